@@ -22,6 +22,9 @@ const options = [
   'string',
   '--include-pattern',
   '(app|auth|mail).*',
+  // Views for downloads and tests.
+  '--exclude-pattern',
+  'app.(cars|houses|children|pets)',
   '--default-schema',
   'none',
   '--log-level',

@@ -1,4 +1,4 @@
-import type { Car } from '#household/cars/contract.ts'
+import type { Car } from '#household/subjects/cars/contract.ts'
 
 type Kept = 'id' | 'categoryId' | 'createdAt' | 'version'
 

@@ -74,6 +74,6 @@ async function categoriesOf(family: Family) {
 }
 
 async function insertCarAndHouse(ada: Someone, { cars, houses }: { cars: string; houses: string }, name: string): Promise<void> {
-  await insertNamed(ada, 'app.cars', { categoryId: cars, name: `${name} Golf` })
-  await insertNamed(ada, 'app.houses', { categoryId: houses, name: `${name} Cottage` })
+  await insertNamed(ada, 'car', { categoryId: cars, name: `${name} Golf` })
+  await insertNamed(ada, 'house', { categoryId: houses, name: `${name} Cottage` })
 }

@@ -28,12 +28,12 @@ const things = `
   appointment as (insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location, notes)
            select 'CATEGORY', id, '2098-06-24', '09:30', 'Europe/London', '2098-06-24T08:30Z', 'WORD', 'WORD' from place),
   task as (insert into app.tasks (category_id, title, description, due_date) values ('CATEGORY', 'WORD', 'WORD', '2026-12-04')),
-  childs as (insert into app.tasks (category_id, child_id, title, label) select 'CATEGORY', id, 'WORD', 'School' from child),
-  due as (insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, date_rule, thresholds, notes, task_title, task_days, paused_on, pause_reason)
-           select 'CATEGORY', id, 'own', 'WORD', '2027-02-28', '2027-02-28', 'from_done', '{7}', 'WORD', 'WORD', 7, '2026-11-20', 'WORD' from car returning id),
+  childs as (insert into app.tasks (category_id, subject_id, subject_kind, title, label) select 'CATEGORY', id, 'child', 'WORD', 'School' from child),
+  due as (insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, next_on, counted_from, date_rule, thresholds, notes, task_title, task_days, paused_on, pause_reason)
+           select 'CATEGORY', id, 'car', 'own', 'WORD', '2027-02-28', '2027-02-28', 'from_done', '{7}', 'WORD', 'WORD', 7, '2026-11-20', 'WORD' from car returning id),
   became as (insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, was, became, by_whom, reference, result, notes, reading, duties)
            select 'CATEGORY', id, '2026-02-28', 'done', '2026-02-20', '{}', '{}', 'WORD', 'WORD', 'WORD', 'WORD', 48790.5, '{copy}' from due),
-  number as (insert into app.numbers (category_id, child_id, name, phone, note) select 'CATEGORY', id, 'WORD', 'WORD 112', 'WORD' from child),
+  number as (insert into app.numbers (category_id, subject_id, subject_kind, name, phone, note) select 'CATEGORY', id, 'child', 'WORD', 'WORD 112', 'WORD' from child),
   meal as (insert into app.meal_plans (category_id, plan_date, breakfast, lunch, dinner, snacks, notes)
            values ('CATEGORY', '2026-11-25', 'WORD', 'WORD', 'WORD', 'WORD', 'WORD')),
   bought as (insert into app.shopping_lists (category_id, week_start_date, item_name, quantity) values ('CATEGORY', '2026-11-23', 'WORD', 'WORD')),

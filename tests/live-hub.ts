@@ -18,7 +18,9 @@ export function aHub(pollEveryMs = 60_000, now = Date.now): Hub {
 
 /** Adds a car as somebody, which is a change that others hear of. */
 export async function addCar(person: Someone, categoryId: string): Promise<void> {
-  await as(person).write(async (db) => db.insertInto('app.cars').values({ category_id: categoryId, name: 'The red one' }).execute())
+  await as(person).write(async (db) =>
+    db.insertInto('app.subjects').values({ category_id: categoryId, kind: 'car', name: 'The red one' }).execute(),
+  )
 }
 
 /** A family of Amelia's with a Cars category that Ben may see and Cleo may not. */

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '#household/subjects/shared/subject-ids.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, as, type Someone, someone, superuser } from './world.ts'
@@ -21,8 +22,8 @@ export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<st
     due_date: dueDate,
     status,
     assigned_to: rest.assignedTo ?? null,
-    child_id: rest.childId ?? null,
-    pet_id: rest.petId ?? null,
+    subject_id: rest.childId ?? rest.petId ?? null,
+    subject_kind: rest.childId === undefined ? (rest.petId === undefined ? null : 'pet') : 'child',
   }))
   if (rows.length > 0) await db.insertInto('app.tasks').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -67,20 +68,18 @@ export async function insertAppointments(db: Db, appointments: readonly NewAppoi
 }
 
 /** Inserts a child or a pet into a category. */
-export async function insertNamed(
-  person: Someone,
-  table: 'app.children' | 'app.pets' | 'app.houses' | 'app.cars',
-  at: { categoryId: string; name: string },
-): Promise<string> {
+export async function insertNamed(person: Someone, kind: SubjectKind, at: { categoryId: string; name: string }): Promise<string> {
   const id = makeId()
-  await as(person).write(async (db) => db.insertInto(table).values({ id, category_id: at.categoryId, name: at.name }).execute())
+  await as(person).write(async (db) =>
+    db.insertInto('app.subjects').values({ id, kind, category_id: at.categoryId, name: at.name }).execute(),
+  )
   return id
 }
 
 /** Returns the id of a subcategory by its name: of the category itself, or of a house or car in it. */
 export async function subcategoryOf(categoryId: string, name: string, parentId: string | null = null): Promise<string> {
   const [row] = await superuser<{ id: string }>(
-    'select id from app.subcategories where category_id = $1 and name = $2 and coalesce(house_id, car_id) is not distinct from $3',
+    'select id from app.subcategories where category_id = $1 and name = $2 and subject_id is not distinct from $3',
     [categoryId, name, parentId],
   )
   if (row === undefined) throw new Error(`there is no ${name}`)

@@ -21,7 +21,7 @@ test('a verb that the policies refuse fails for the person it runs as', async ()
   const amelia = await someone()
   const cars = await aCategory(amelia, 'cars')
   const add = async (person: Parameters<typeof as>[0]): Promise<unknown> =>
-    as(person).write(async (db) => db.insertInto('app.cars').values({ category_id: cars.id, name: 'Golf' }).execute())
+    as(person).write(async (db) => db.insertInto('app.subjects').values({ category_id: cars.id, kind: 'car', name: 'Golf' }).execute())
   await expect(add(amelia)).resolves.toBeDefined()
   await expect(add(await stranger())).rejects.toMatchObject({ code: '42501' })
 })

@@ -36,9 +36,9 @@ export const contentMutants: readonly Mutant[] = [
   { name: 'a contract may move to another subcategory', sql: 'grant update (subcategory_id) on app.items to hive_api' },
   {
     name: 'a task may move to another child or date',
-    sql: 'grant update (child_id, pet_id, due_date_id, for_day) on app.tasks to hive_api',
+    sql: 'grant update (subject_id, subject_kind, due_date_id, for_day) on app.tasks to hive_api',
   },
-  { name: 'what repeats may move to another child', sql: 'grant update (child_id, pet_id) on app.task_series to hive_api' },
+  { name: 'what repeats may move to another child', sql: 'grant update (subject_id, subject_kind) on app.task_series to hive_api' },
   {
     name: 'appointments that repeat may move to another subcategory',
     sql: 'grant update (subcategory_id) on app.appointment_series to hive_api',
@@ -46,8 +46,8 @@ export const contentMutants: readonly Mutant[] = [
   { name: 'turns may be those of another series', sql: 'grant update (series_id, user_id) on app.task_turns to hive_api' },
   { name: 'when others are away is open', sql: 'alter policy mates on app.away using (family_id is not null)' },
   { name: 'a past day may be that of another series', sql: 'grant update (series_id) on app.task_history to hive_api' },
-  { name: 'a number may move to another child', sql: 'grant update (child_id, pet_id) on app.numbers to hive_api' },
-  { name: 'a date may move to another car', sql: 'grant update (child_id, car_id) on app.due_dates to hive_api' },
+  { name: 'a number may move to another child', sql: 'grant update (subject_id, subject_kind) on app.numbers to hive_api' },
+  { name: 'a date may move to another car', sql: 'grant update (subject_id, subject_kind) on app.due_dates to hive_api' },
   { name: 'a hotel may move to another location', sql: 'grant update (travel_location_id) on app.travel_hotels to hive_api' },
   { name: 'a meal may move to another day by itself', sql: 'grant update (plan_date) on app.meal_plans to hive_api' },
   { name: 'credits of other groups are open', sql: 'alter policy mates on app.task_credits using (family_id is not null)' },

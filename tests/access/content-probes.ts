@@ -37,15 +37,17 @@ const named = (table: string, name: string): TableProbe =>
 
 /** Every table whose rows belong to a category. */
 export const contentProbes: Readonly<Record<string, TableProbe>> = {
-  'app.cars': named('app.cars', 'Polo'),
-  'app.children': named('app.children', 'Zoe'),
-  'app.houses': named('app.houses', 'Mill Lane'),
-  'app.pets': named('app.pets', 'Biscuit'),
+  'app.subjects': content('app.subjects', {
+    free: "name = 'Polo'",
+    frozen: "kind = 'house'",
+    columns: 'kind, name',
+    values: () => "'car', 'Polo'",
+  }),
   'app.subcategories': content('app.subcategories', {
     free: "name = 'Tax'",
-    frozen: 'car_id = null',
-    columns: 'car_id, name',
-    values: (label) => `${quoted(`car ${label}`)}, 'Tax'`,
+    frozen: 'subject_id = null, subject_kind = null',
+    columns: 'subject_id, subject_kind, name',
+    values: (label) => `${quoted(`car ${label}`)}, 'car', 'Tax'`,
   }),
   'app.items': content('app.items', {
     free: "provider_name = 'Northlight', monthly_cost_pence = 3199",
@@ -91,15 +93,15 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
   }),
   'app.tasks': content('app.tasks', {
     free: "title = 'Bins out', status = 'done'",
-    frozen: 'child_id = null, pet_id = null, due_date_id = null, for_day = null',
-    columns: 'child_id, title',
-    values: (label) => `${quoted(`child ${label}`)}, 'Bins out'`,
+    frozen: 'subject_id = null, subject_kind = null, due_date_id = null, for_day = null',
+    columns: 'subject_id, subject_kind, title',
+    values: (label) => `${quoted(`child ${label}`)}, 'child', 'Bins out'`,
   }),
   'app.task_series': content('app.task_series', {
     free: "title = 'Recycling', paused_on = '2026-11-25'",
-    frozen: 'child_id = null, pet_id = null',
-    columns: 'child_id, title, rule, starts_on, time_zone',
-    values: (label) => `${quoted(`child ${label}`)}, 'Bins out', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London'`,
+    frozen: 'subject_id = null, subject_kind = null',
+    columns: 'subject_id, subject_kind, title, rule, starts_on, time_zone',
+    values: (label) => `${quoted(`child ${label}`)}, 'child', 'Bins out', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London'`,
   }),
   'app.task_turns': content('app.task_turns', {
     free: "position = 3, weekdays = '{MO}'",
@@ -116,15 +118,15 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
   }),
   'app.numbers': content('app.numbers', {
     free: "phone = '01632 960125', role = 'doctor'",
-    frozen: 'child_id = null, pet_id = null',
-    columns: 'child_id, name, phone',
-    values: (label) => `${quoted(`child ${label}`)}, 'Gran', '01632 960124'`,
+    frozen: 'subject_id = null, subject_kind = null',
+    columns: 'subject_id, subject_kind, name, phone',
+    values: (label) => `${quoted(`child ${label}`)}, 'child', 'Gran', '01632 960124'`,
   }),
   'app.due_dates': content('app.due_dates', {
     free: "name = 'Passport', next_on = '2027-03-01', counted_from = '2027-03-01', task_raised_for = null",
-    frozen: 'child_id = null, car_id = null',
-    columns: 'child_id, preset, name, date_rule, thresholds',
-    values: (label) => `${quoted(`child ${label}`)}, 'own', 'Passport', 'from_done', '{7}'`,
+    frozen: 'subject_id = null, subject_kind = null',
+    columns: 'subject_id, subject_kind, preset, name, date_rule, thresholds',
+    values: (label) => `${quoted(`child ${label}`)}, 'child', 'own', 'Passport', 'from_done', '{7}'`,
   }),
   'app.travel_plans': content('app.travel_plans', {
     free: "end_date = '2027-01-02'",

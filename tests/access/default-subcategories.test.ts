@@ -3,8 +3,8 @@ import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../world.ts'
 import { aCar } from './things.ts'
 
-const namesOf = async (column: 'category_id' | 'car_id', id: string): Promise<string[]> => {
-  const bound = column === 'category_id' ? 'and car_id is null' : ''
+const namesOf = async (column: 'category_id' | 'subject_id', id: string): Promise<string[]> => {
+  const bound = column === 'category_id' ? 'and subject_id is null' : ''
   const rows = await superuser<{ name: string; sort_order: number }>(
     `select name, sort_order from app.subcategories where ${column} = $1 ${bound} order by sort_order`,
     [id],
@@ -33,7 +33,7 @@ test('Buy-to-Let Houses comes with its seven subcategories in order', async () =
 test('Cars and each car come with five subcategories, sort_order 0 to 4', { tags: ['CONST-16'] }, async () => {
   const cars = await aCategory(await someone(), 'cars')
   expect(await namesOf('category_id', cars.id)).toEqual(carDefaults)
-  expect(await namesOf('car_id', await aCar(cars.id))).toEqual(carDefaults)
+  expect(await namesOf('subject_id', await aCar(cars.id))).toEqual(carDefaults)
 })
 
 test('Health comes with its five subcategories in order', { tags: ['CONST-17'] }, async () => {
@@ -51,7 +51,7 @@ test('a category of any other kind has no subcategories', async () => {
 
 const aBareCar = async (categoryId: string): Promise<string> => {
   const car = await aCar(categoryId)
-  await superuser('delete from app.subcategories where car_id = $1', [car])
+  await superuser('delete from app.subcategories where subject_id = $1', [car])
   return car
 }
 
@@ -66,7 +66,7 @@ test('a car without subcategories receives the car defaults once, however often 
 test('a car that still has one of its subcategories receives none', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aCar((await aCategory(amelia, 'cars')).id)
-  await superuser("delete from app.subcategories where car_id = $1 and name <> 'MOT'", [car])
+  await superuser("delete from app.subcategories where subject_id = $1 and name <> 'MOT'", [car])
   expect((await call(amelia).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(['MOT'])
 })
 
@@ -81,7 +81,7 @@ test('two people who open a car at the same time create its defaults once', { ta
       [amelia, ben, amelia, ben].map(async (person) => call(person).subcategories.ensureOfCar({ carId: car })),
     )
     for (const answer of answers) expect(answer.map(({ name }) => name)).toEqual(carDefaults)
-    expect(await namesOf('car_id', car)).toEqual(carDefaults)
+    expect(await namesOf('subject_id', car)).toEqual(carDefaults)
   }
 })
 
@@ -99,7 +99,7 @@ test(
     await as(outsider).write(async (db) =>
       db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute(),
     )
-    expect(await namesOf('car_id', car)).toEqual([])
+    expect(await namesOf('subject_id', car)).toEqual([])
     expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)
   },
 )

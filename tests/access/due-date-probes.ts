@@ -37,8 +37,12 @@ const dates: Readonly<Record<string, RouteProbe>> = {
   ),
   ...inPlaces(shown, 'dueDates.listWithNumbers', async (api, { categoryId, childId }) => {
     const rows = [
-      { table: 'due_dates', columns: `child_id, ${plain.dueDate.columns}`, values: `'${childId}', ${plain.dueDate.values}` },
-      { table: 'numbers', columns: 'child_id, name, phone', values: `'${childId}', 'Gran', '01632 960124'` },
+      {
+        table: 'due_dates',
+        columns: `subject_id, subject_kind, ${plain.dueDate.columns}`,
+        values: `'${childId}', 'child', ${plain.dueDate.values}`,
+      },
+      { table: 'numbers', columns: 'subject_id, subject_kind, name, phone', values: `'${childId}', 'child', 'Gran', '01632 960124'` },
     ]
     const ids = await Promise.all(rows.map(async (row) => aThing(categoryId, row)))
     const remove = async (id: string, index: number) => superuser(`delete from app.${rows[index]?.table} where id = $1`, [id])

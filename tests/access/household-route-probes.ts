@@ -8,12 +8,12 @@ const ok = (): string => 'OK'
 
 const carsProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'cars.list', async (api, { categoryId, carId }) => {
-    const { category, cars } = await api.cars.list({ categoryId })
-    return category.id === categoryId ? itIs(carId, cars) : 'another category'
+    const { category, subjects } = await api.cars.list({ categoryId })
+    return category.id === categoryId ? itIs(carId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'cars.get', async (api, { categoryId, carId }) => {
-    const { category, car } = await api.cars.get({ carId })
-    return category.id === categoryId ? itIs(carId, [car]) : 'another category'
+    const { category, subject } = await api.cars.get({ carId })
+    return category.id === categoryId ? itIs(carId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'cars.add', async (api, { categoryId }) => added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'cars.change', async (api, { carId }) =>
@@ -28,12 +28,12 @@ const carsProbes: Readonly<Record<string, RouteProbe>> = {
 
 const childrenProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'children.list', async (api, { categoryId, childId }) => {
-    const { category, children } = await api.children.list({ categoryId })
-    return category.id === categoryId ? itIs(childId, children) : 'another category'
+    const { category, subjects } = await api.children.list({ categoryId })
+    return category.id === categoryId ? itIs(childId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'children.get', async (api, { categoryId, childId }) => {
-    const { category, child } = await api.children.get({ childId })
-    return category.id === categoryId ? itIs(childId, [child]) : 'another category'
+    const { category, subject } = await api.children.get({ childId })
+    return category.id === categoryId ? itIs(childId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'children.add', async (api, { categoryId }) =>
     added('children', api.children.add({ id: makeId(), categoryId, name: 'New' })),
@@ -50,12 +50,12 @@ const childrenProbes: Readonly<Record<string, RouteProbe>> = {
 
 const petsProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'pets.list', async (api, { categoryId, petId }) => {
-    const { category, pets } = await api.pets.list({ categoryId })
-    return category.id === categoryId ? itIs(petId, pets) : 'another category'
+    const { category, subjects } = await api.pets.list({ categoryId })
+    return category.id === categoryId ? itIs(petId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'pets.get', async (api, { categoryId, petId }) => {
-    const { category, pet } = await api.pets.get({ petId })
-    return category.id === categoryId ? itIs(petId, [pet]) : 'another category'
+    const { category, subject } = await api.pets.get({ petId })
+    return category.id === categoryId ? itIs(petId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'pets.add', async (api, { categoryId }) => added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'pets.change', async (api, { petId }) =>
@@ -70,12 +70,12 @@ const petsProbes: Readonly<Record<string, RouteProbe>> = {
 
 const housesProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'houses.list', async (api, { categoryId, houseId }) => {
-    const { category, houses } = await api.houses.list({ categoryId })
-    return category.id === categoryId ? itIs(houseId, houses) : 'another category'
+    const { category, subjects } = await api.houses.list({ categoryId })
+    return category.id === categoryId ? itIs(houseId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'houses.get', async (api, { categoryId, houseId }) => {
-    const { category, house } = await api.houses.get({ houseId })
-    return category.id === categoryId ? itIs(houseId, [house]) : 'another category'
+    const { category, subject } = await api.houses.get({ houseId })
+    return category.id === categoryId ? itIs(houseId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'houses.add', async (api, { categoryId }) =>
     added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New' })),

@@ -218,7 +218,7 @@ async function seedCategory(client: Client, label: string, family: string): Prom
   ])
   await client.query("insert into app.houses (id, category_id, name) values ($1, $2, 'Bare')", [id('bare house'), categoryId])
   await client.query('delete from app.subcategories where category_id = $1', [categoryId])
-  await client.query("insert into app.subcategories (id, category_id, car_id, name) values ($1, $2, $3, 'MOT')", [
+  await client.query("insert into app.subcategories (id, category_id, subject_id, subject_kind, name) values ($1, $2, $3, 'car', 'MOT')", [
     id('subcategory'),
     categoryId,
     id('car'),
@@ -257,14 +257,13 @@ async function seedCategory(client: Client, label: string, family: string): Prom
   ])
   await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
   await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
-  await client.query("insert into app.tasks (id, category_id, child_id, title, due_date) values ($3, $1, $2, 'Form', current_date)", [
-    categoryId,
-    id('child'),
-    id('task'),
-  ])
   await client.query(
-    `insert into app.task_series (id, category_id, child_id, title, rule, starts_on, time_zone, next_no)
-     values ($3, $1, $2, 'Kit', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London', 4)`,
+    "insert into app.tasks (id, category_id, subject_id, subject_kind, title, due_date) values ($3, $1, $2, 'child', 'Form', current_date)",
+    [categoryId, id('child'), id('task')],
+  )
+  await client.query(
+    `insert into app.task_series (id, category_id, subject_id, subject_kind, title, rule, starts_on, time_zone, next_no)
+     values ($3, $1, $2, 'child', 'Kit', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London', 4)`,
     [categoryId, id('child'), id('series')],
   )
   await client.query(
@@ -278,13 +277,13 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     [categoryId, id('series')],
   )
   await client.query(
-    "insert into app.due_dates (category_id, child_id, preset, name, date_rule, thresholds) values ($1, $2, 'own', 'Jab', 'from_done', '{7}')",
+    "insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, date_rule, thresholds) values ($1, $2, 'child', 'own', 'Jab', 'from_done', '{7}')",
     [categoryId, id('child')],
   )
-  await client.query("insert into app.numbers (category_id, child_id, name, phone) values ($1, $2, 'Gran', '01632 960124')", [
-    categoryId,
-    id('child'),
-  ])
+  await client.query(
+    "insert into app.numbers (category_id, subject_id, subject_kind, name, phone) values ($1, $2, 'child', 'Gran', '01632 960124')",
+    [categoryId, id('child')],
+  )
   await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
 }
 

@@ -17,14 +17,14 @@ const visible = 'category_id = any ((select app.my_categories(p_to_edit => false
 
 /** Each of these grants or denies too much; the matrix must turn red for every one. */
 export const mutants: readonly Mutant[] = [
-  { name: 'the reading policy of cars is gone', sql: 'drop policy read on app.cars' },
-  { name: 'everybody reads cars', sql: 'alter policy read on app.cars using (true)' },
+  { name: 'the reading policy of cars is gone', sql: 'drop policy read on app.subjects' },
+  { name: 'everybody reads cars', sql: 'alter policy read on app.subjects using (true)' },
   { name: 'everybody deletes subcategories', sql: 'alter policy remove on app.subcategories using (true)' },
-  { name: 'who sees a category adds cars', sql: `alter policy add on app.cars with check (${visible})` },
-  { name: 'who sees a category changes cars', sql: `alter policy change on app.cars using (${visible}) with check (${visible})` },
-  { name: 'who sees a category deletes cars', sql: `alter policy remove on app.cars using (${visible})` },
-  { name: 'policies of cars are off', sql: 'alter table app.cars disable row level security' },
-  { name: 'policies of cars do not bind the owner', sql: 'alter table app.cars no force row level security' },
+  { name: 'who sees a category adds cars', sql: `alter policy add on app.subjects with check (${visible})` },
+  { name: 'who sees a category changes cars', sql: `alter policy change on app.subjects using (${visible}) with check (${visible})` },
+  { name: 'who sees a category deletes cars', sql: `alter policy remove on app.subjects using (${visible})` },
+  { name: 'policies of cars are off', sql: 'alter table app.subjects disable row level security' },
+  { name: 'policies of cars do not bind the owner', sql: 'alter table app.subjects no force row level security' },
   { name: 'policies of categories are off', sql: 'alter table app.categories disable row level security' },
   { name: 'sessions do not bind the owner', sql: 'alter table auth.sessions no force row level security' },
   {
@@ -43,11 +43,11 @@ export const mutants: readonly Mutant[] = [
   },
   { name: 'profiles are open to read', sql: 'alter policy own on app.profiles using (id is not null)' },
   { name: 'answers to the changes of others are open', sql: 'alter policy own on app.idempotency_keys using (user_id is not null)' },
-  { name: 'a car may move to another category', sql: 'grant update (category_id) on app.cars to hive_api' },
-  { name: 'a subcategory may move to another car', sql: 'grant update (car_id) on app.subcategories to hive_api' },
+  { name: 'a car may move to another category', sql: 'grant update (category_id) on app.subjects to hive_api' },
+  { name: 'a subcategory may move to another car', sql: 'grant update (subject_id, subject_kind) on app.subcategories to hive_api' },
   { name: 'requests may look at accounts', sql: 'grant select on auth.accounts to hive_api' },
   { name: 'requests may read mails', sql: 'grant usage on schema mail to hive_api; grant select on mail.outbox to hive_api' },
-  { name: 'requests read past the policies of the keeper', sql: 'alter policy keeper on app.cars to hive_keeper, hive_api' },
+  { name: 'requests read past the policies of the keeper', sql: 'alter policy keeper on app.subjects to hive_keeper, hive_api' },
   { name: 'requests may sweep', sql: 'grant execute on function app.sweep() to hive_api' },
   {
     name: 'who sees a category shares it',

@@ -16,7 +16,10 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> => {
 
 const hangSubcategory = async (person: Someone, place: { categoryId: string; carId: string }): Promise<unknown> =>
   as(person).write(async (db) =>
-    db.insertInto('app.subcategories').values({ category_id: place.categoryId, car_id: place.carId, name: 'Spy' }).execute(),
+    db
+      .insertInto('app.subcategories')
+      .values({ category_id: place.categoryId, subject_id: place.carId, subject_kind: 'car', name: 'Spy' })
+      .execute(),
   )
 
 test('a subcategory cannot be added to somebody else’s car, and the answer does not reveal whether the car exists', async () => {
@@ -60,11 +63,13 @@ test('a car cannot be moved to another category, nor a subcategory to another ca
   const amelia = await someone()
   const [cars, garden] = [await aCategory(amelia, 'cars'), await aCategory(amelia, 'custom')]
   const [car, second] = [await aCar(cars.id), await aCar(cars.id)]
-  const move = as(amelia).write(async (db) => db.updateTable('app.cars').set({ category_id: garden.id }).where('id', '=', car).execute())
+  const move = as(amelia).write(async (db) =>
+    db.updateTable('app.subjects').set({ category_id: garden.id }).where('id', '=', car).execute(),
+  )
   // No route tries that, so the database's refusal is answered as a server error.
   expect(await refusal(move)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   const rehang = as(amelia).write(async (db) =>
-    db.updateTable('app.subcategories').set({ car_id: second }).where('car_id', '=', car).execute(),
+    db.updateTable('app.subcategories').set({ subject_id: second }).where('subject_id', '=', car).execute(),
   )
   expect(await refusal(rehang)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   expect(await superuser('select from app.cars where category_id = $1', [cars.id])).toHaveLength(2)

@@ -11,15 +11,10 @@ const ok = (): string => 'OK'
 const counted = (found: readonly unknown[]): string => String(found.length)
 
 /** Counts the subcategories that are restored after those of a parent were deleted. */
-const bare = async (
-  column: 'category_id' | 'house_id' | 'car_id',
-  id: string,
-  ensure: () => Promise<readonly unknown[]>,
-): Promise<string> => {
-  await superuser(`delete from app.subcategories where ${column} = $1 and (house_id, car_id) is not distinct from ($2, $3)`, [
+const bare = async (column: 'category_id' | 'subject_id', id: string, ensure: () => Promise<readonly unknown[]>): Promise<string> => {
+  await superuser(`delete from app.subcategories where ${column} = $1 and subject_id is not distinct from $2`, [
     id,
-    column === 'house_id' ? id : null,
-    column === 'car_id' ? id : null,
+    column === 'subject_id' ? id : null,
   ])
   return counted(await ensure())
 }
@@ -35,18 +30,22 @@ const subcategoryProbes: Readonly<Record<string, RouteProbe>> = {
   ),
   ...inPlaces(shown, 'subcategories.ensureOfCategory', async (api, { categoryId }) =>
     bare('category_id', categoryId, async () => api.subcategories.ensureOfCategory({ categoryId })).finally(async () =>
-      superuser('select app.ensure_subcategories($1, null, null, kind) from app.categories where id = $1', [categoryId]),
+      superuser(
+        `insert into app.subcategories (category_id, name, sort_order)
+        select c.id, d.name, d.sort_order from app.categories c, app.default_subcategories(c.kind) d where c.id = $1 on conflict do nothing`,
+        [categoryId],
+      ),
     ),
   ),
   ...inPlaces(shown, 'subcategories.ensureOfHouse', async (api, { categoryId }) => {
     const houseId = await aThing(categoryId, plain.house)
-    return bare('house_id', houseId, async () => api.subcategories.ensureOfHouse({ houseId })).finally(async () =>
+    return bare('subject_id', houseId, async () => api.subcategories.ensureOfHouse({ houseId })).finally(async () =>
       superuser('delete from app.houses where id = $1', [houseId]),
     )
   }),
   ...inPlaces(shown, 'subcategories.ensureOfCar', async (api, { categoryId }) => {
     const carId = await aCar(categoryId)
-    return bare('car_id', carId, async () => api.subcategories.ensureOfCar({ carId })).finally(async () =>
+    return bare('subject_id', carId, async () => api.subcategories.ensureOfCar({ carId })).finally(async () =>
       superuser('delete from app.cars where id = $1', [carId]),
     )
   }),
@@ -245,7 +244,11 @@ async function withSeries<T>(categoryId: string, use: (taskId: string) => Promis
 const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(shown, 'tasks.list', async (api, { categoryId }) => counted(await api.tasks.list({ categoryId }))),
   ...inPlaces(shown, 'tasks.summary', async (api, { categoryId, childId }) => {
-    const taskId = await aThing(categoryId, { table: 'tasks', columns: 'child_id, title', values: `'${childId}', 'Form'` })
+    const taskId = await aThing(categoryId, {
+      table: 'tasks',
+      columns: 'subject_id, subject_kind, title',
+      values: `'${childId}', 'child', 'Form'`,
+    })
     return api.tasks
       .summary({ categoryId })
       .then(counted)

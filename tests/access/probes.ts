@@ -142,8 +142,8 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   'app.content_tables': single('app.content_tables', {
     free: 'name = name',
     frozen: "name = 'app.profiles'::regclass",
-    insert: "insert into app.content_tables values ('app.cars')",
-    where: "where name = 'app.cars'::regclass",
+    insert: "insert into app.content_tables values ('app.subjects')",
+    where: "where name = 'app.subjects'::regclass",
   }),
   'app.category_counts': single('app.category_counts', {
     free: 'row_count = 0',
@@ -180,7 +180,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     free: 'left_out = left_out',
     frozen: "home = 'server', key = '{}'",
     insert: "insert into app.table_homes (name, home) values ('jobs.job_i1', 'server')",
-    where: "where name = 'app.cars'::regclass",
+    where: "where name = 'app.subjects'::regclass",
   }),
   'app.people': {
     ...perPerson('app.people', 'id', { free: "kind = 'managed'", frozen: 'id = uuidv7()' }),

@@ -16,7 +16,7 @@ const coming = `select * from app.coming('2026-11-20', array['${idOf('category 7
 const reads = {
   'cars of a category': `select * from app.cars where category_id = '${idOf('category 7')}' order by created_at desc, id desc`,
   'one car': `select * from app.cars where id = '${idOf('car 7 3')}'`,
-  'subcategories of a car': `select * from app.subcategories where car_id = '${idOf('car 7 3')}' order by sort_order, name`,
+  'subcategories of a car': `select * from app.subcategories where subject_id = '${idOf('car 7 3')}' order by sort_order, name`,
   'what a category holds': `select count(*) from app.subcategories where category_id = '${idOf('category 7')}'`,
   'categories of a space': `select * from app.categories where family_id = '${idOf('family 7')}' order by sort_order`,
   'all my categories': 'select * from app.categories',
@@ -25,8 +25,8 @@ const reads = {
   'contracts of a subcategory': `select * from app.items where category_id = '${idOf('category 7')}' and subcategory_id = '${idOf('subcategory 7 3')}' order by created_at desc`,
   'what the subcategories of a car cost': `select s.name, g.* from app.subcategories s
      cross join lateral (select sum(i.monthly_cost_pence), max(i.contract_end_date) from app.items i
-                          where i.category_id = s.category_id and i.subcategory_id = s.id) g where s.car_id = '${idOf('car 7 3')}'`,
-  'tasks of a category': `select * from app.tasks where category_id = '${idOf('category 7')}' and num_nonnulls(child_id, pet_id) = 0 order by due_date`,
+                          where i.category_id = s.category_id and i.subcategory_id = s.id) g where s.subject_id = '${idOf('car 7 3')}'`,
+  'tasks of a category': `select * from app.tasks where category_id = '${idOf('category 7')}' and subject_id is null order by due_date`,
   'all my open tasks until a day': "select * from app.tasks where status <> 'done' and due_date <= '2026-11-30'",
   'locations of a plan': `select l.* from app.travel_plans p join app.travel_locations l on l.category_id = p.category_id and l.travel_plan_id = p.id where p.category_id = '${idOf('category 7')}'`,
   'all my plans to come': "select * from app.travel_plans where end_date >= '2026-11-20'",
@@ -111,8 +111,8 @@ async function seed(client: Client): Promise<void> {
     [families, carsEach],
   )
   await client.query(
-    `insert into app.subcategories (category_id, car_id, name)
-     select category_id, id, 'S' || s from app.cars, generate_series(1, 3) s`,
+    `insert into app.subcategories (category_id, subject_id, subject_kind, name)
+     select category_id, id, 'car', 'S' || s from app.cars, generate_series(1, 3) s`,
   )
   await client.query(
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date)

@@ -92,7 +92,7 @@ export const inLocation = (locationId: string) =>
 /** Inserts one thing of each kind, with the default subcategories of the car and the house. */
 export async function someThings(categoryId: string): Promise<Things> {
   const carId = await aThing(categoryId, plain.car)
-  const [mot] = await superuser<{ id: string }>("select id from app.subcategories where car_id = $1 and name = 'MOT'", [carId])
+  const [mot] = await superuser<{ id: string }>("select id from app.subcategories where subject_id = $1 and name = 'MOT'", [carId])
   const subcategoryId = mot?.id ?? ''
   const { item, appointment } = inSubcategory(subcategoryId)
   return {

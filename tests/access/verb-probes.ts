@@ -44,18 +44,18 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.ensure_car_subcategories()': {
     labels: Object.keys(categories),
     call: (label) => `select app.ensure_car_subcategories('${idOf(`bare car ${label}`)}')`,
-    effect: (label) => `select count(*) = 5 as done from app.subcategories where car_id = '${idOf(`bare car ${label}`)}'`,
+    effect: (label) => `select count(*) = 5 as done from app.subcategories where subject_id = '${idOf(`bare car ${label}`)}'`,
   },
   'app.ensure_house_subcategories()': {
     labels: Object.keys(categories),
     call: (label) => `select app.ensure_house_subcategories('${idOf(`bare house ${label}`)}')`,
-    effect: (label) => `select count(*) = 7 as done from app.subcategories where house_id = '${idOf(`bare house ${label}`)}'`,
+    effect: (label) => `select count(*) = 7 as done from app.subcategories where subject_id = '${idOf(`bare house ${label}`)}'`,
   },
   'app.ensure_category_subcategories()': {
     labels: Object.keys(categories),
     call: (label) => `select app.ensure_category_subcategories('${idOf(`category ${label}`)}')`,
     effect: (label) =>
-      `select count(*) = ${label === 'B' ? 11 : 5} as done from app.subcategories where category_id = '${idOf(`category ${label}`)}' and num_nonnulls(house_id, car_id) = 0`,
+      `select count(*) = ${label === 'B' ? 11 : 5} as done from app.subcategories where category_id = '${idOf(`category ${label}`)}' and subject_id is null`,
   },
   'app.ensure_subcategories()': {
     labels: once,

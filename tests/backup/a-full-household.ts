@@ -39,9 +39,9 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   update app.task_series set needs_ok = true;
   update app.tasks set done_by = '${ben}', needs_ok = true, ok = 'waits' where status = 'done';
   insert into app.numbers (category_id, name, phone, note) values ('${category}', 'Nursery', '+44 (0)1632 960123 ext 4', ${odd});
-  insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, period_count, period_unit, date_rule, keep_count, keep_unit, thresholds,
+  insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, next_on, counted_from, period_count, period_unit, date_rule, keep_count, keep_unit, thresholds,
     cost_pence, notes, task_title, task_days, task_for, task_raised_for, looked_after_by, paused_on, pause_reason)
-  select '${category}', id, 'service', 'Service', '2027-02-28', '2027-01-31', 12, 'months', 'keeps', 1, 'months', '{30,7}',
+  select '${category}', id, 'car', 'service', 'Service', '2027-02-28', '2027-01-31', 12, 'months', 'keeps', 1, 'months', '{30,7}',
     21400, ${odd}, 'Book it', 14, '${amelia}', '2027-02-28', '${ben}', '${today}', 'car is sold' from app.cars;
   insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, next_on, was, became, cost_pence, reading, by_whom, reference, result, notes, duties)
   select category_id, id, '2026-02-28', 'done', '2026-02-20', '2027-02-28', '{"next_on": "2026-02-28"}', '{}', 21400, 48790.5, 'Kwik Check', 'A-1', 'Fine', ${odd}, '{copy}'

@@ -52,7 +52,7 @@ test(
   async () => {
     await withOlderDatabase(async (database, folder) => {
       const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
-      const broken = laterSchema('delete from app.cars', 'alter table app.nowhere add column x int')
+      const broken = laterSchema('delete from app.subjects', 'alter table app.nowhere add column x int')
       const failure = upgradeDatabase(database, broken, anUpgrade(folder).tools)
       await expect(failure).rejects.toThrow(`schema 210 to ${newestSchema + 2} failed (step-2.sql: relation "app.nowhere" does not exist)`)
       const [file = ''] = await backupsIn(folder)
@@ -80,10 +80,10 @@ test('a start that keeps failing keeps one backup, not one per attempt', { tags:
 
 test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
   await withOlderDatabase(async (database, folder) => {
-    await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
+    await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.subjects`))
     const before = await describeCatalog(database)
     await expect(upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)).rejects.toThrow(
-      'cannot read all of app.cars',
+      'cannot read all of app.subjects',
     )
     expect(await backupsIn(folder)).toEqual([])
     expect(await describeCatalog(database)).toEqual(before)

@@ -55,7 +55,7 @@ test.each(isProof ? locks : locks.slice(0, 1))(
       expect(bytes.startsWith('age-encryption.org/v1\n')).toBe(true)
       expect(bytes).not.toMatch(/Hivehold backup|sha256|auth\.accounts/)
       const backup = await openBackup(file, await lockOf(opening()))
-      const tables = ['app.cars', 'auth.accounts', 'app.families']
+      const tables = ['app.subjects', 'auth.accounts', 'app.families']
       await withScratchName(inject('hive'), async (database) => {
         await restoreDatabase(database, backup, productSchema())
         expect(await rowsOf(database, tables)).toEqual(await rowsOf(household.database.database, tables))

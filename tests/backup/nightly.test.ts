@@ -26,7 +26,7 @@ test('at two at night a backup is made, once, checked, and noted as good', { tag
     expect(more).toEqual([])
     expect(name.replace(mark, '')).toBe('2026-11-23-0200.hive')
     const { manifest } = await openBackup(join(backups, name))
-    expect(manifest.tables.map((table) => table.name)).toContain('app.cars')
+    expect(manifest.tables.map((table) => table.name)).toContain('app.subjects')
     const { length } = await readFile(join(backups, name))
     expect(await health(nightOf(0, 9))).toEqual({ newestAt: nightOf(0), bytes: length, provedAt: evening, fault: null })
     expect(lines.join('')).toContain('"msg":"a backup was made and verified"')

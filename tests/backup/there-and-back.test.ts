@@ -63,7 +63,7 @@ test('anyone who had an account signs in again, finds everything and continues',
   const pools = openPools(database, () => undefined)
   const { api } = aBrowser({ pools })
   await api.account.signIn({ email: household.people.amelia.email, password: 'seven quiet bees' })
-  const { cars } = await api.cars.list({ categoryId: household.categoryId })
+  const { subjects: cars } = await api.cars.list({ categoryId: household.categoryId })
   expect(cars.map(({ name }) => name)).toEqual(['Golf'])
   await closePools(pools)
 })

@@ -117,8 +117,8 @@ function statements(contents: Contents): [string, number][] {
     ],
     [
       // Each with what became of it in two years.
-      `with due as (insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, period_count, period_unit, date_rule, thresholds, created_at)
-                    select s.category_id, s.id, 'service', 'Service ' || n, d.day, d.day, 12, 'months', 'from_done', '{30,7}', ${entered}
+      `with due as (insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, next_on, counted_from, period_count, period_unit, date_rule, thresholds, created_at)
+                    select s.category_id, s.id, 'car', 'service', 'Service ' || n, d.day, d.day, 12, 'months', 'from_done', '{30,7}', ${entered}
                       from ${insideEach('app.cars', 'cars')}, lateral (select current_date - 10 + (n * 7919) % 400 as day) d order by random()
                     returning category_id, id, next_on)
        insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, next_on, was, became, cost_pence)

@@ -50,8 +50,8 @@ export async function reportScrolling(page: Page, { databaseUrl, stage }: { data
 async function addRows(databaseUrl: string, { childId, mealsId, broadbandId }: Stage): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
-      `insert into app.tasks (category_id, child_id, title, due_date)
-       select c.category_id, c.id, 'Sign form ' || n, current_date + n from app.children c, generate_series(1, $2::int) n where c.id = $1`,
+      `insert into app.tasks (category_id, subject_id, subject_kind, title, due_date)
+       select c.category_id, c.id, 'child', 'Sign form ' || n, current_date + n from app.children c, generate_series(1, $2::int) n where c.id = $1`,
       [childId, rowCount],
     )
     await client.query(

@@ -13,7 +13,7 @@ export async function reportSettings(databaseUrl: string): Promise<void> {
       [names],
     )
     const { rows } = await client.query<{ rls: string }>(
-      "select case when relrowsecurity and relforcerowsecurity then 'forced' else 'OFF' end as rls from pg_class where oid = 'app.cars'::regclass",
+      "select case when relrowsecurity and relforcerowsecurity then 'forced' else 'OFF' end as rls from pg_class where oid = 'app.subjects'::regclass",
     )
     return { values, rls: rows[0]?.rls }
   })

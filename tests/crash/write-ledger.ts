@@ -117,7 +117,7 @@ export type Difference = { lost: string[]; doubled: string[] }
 /** Compares what is stored in a home with what people were told. Nothing may be on its way. */
 export async function compare(home: Home, { houses, car, doneTasks }: Ledger): Promise<Difference> {
   const stored = await home.query<{ id: string; parts: number }>(
-    "select h.id, (select count(*)::int from app.subcategories s where s.house_id = h.id) as parts from app.houses h where h.name = 'Hill House'",
+    "select h.id, (select count(*)::int from app.subcategories s where s.subject_id = h.id) as parts from app.houses h where h.name = 'Hill House'",
   )
   const [storedCar] = await home.query<{ version: number; name: string }>('select version, name from app.cars')
   const done = await home.query<{ id: string; credits: number }>(

@@ -122,8 +122,8 @@ async function seedWhatComes(client: Client): Promise<void> {
     [inA[0]],
   )
   await client.query(
-    `insert into app.tasks (category_id, child_id, title, series_id, occurrence_no, planned_on, due_date)
-     values ($1, $2, 'Kit', $3, 1, '2026-11-24', '2026-11-24')`,
+    `insert into app.tasks (category_id, subject_id, subject_kind, title, series_id, occurrence_no, planned_on, due_date)
+     values ($1, $2, 'child', 'Kit', $3, 1, '2026-11-24', '2026-11-24')`,
     [...inA, idOf('series A')],
   )
   await client.query(
@@ -171,7 +171,9 @@ function digestOf(tables: readonly Table[]): string {
     .join(' union all ')
 }
 
-// A field `carId` takes ids of cars, and whatever columns named car_id hold.
+const subjects = new Set(['app.cars', 'app.houses', 'app.children', 'app.pets'])
+
+// A field `carId` takes ids of cars, a field `taskId` those of tasks and whatever columns named task_id hold.
 async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds> {
   const { rows } = await client.query<{ table: string; column: string; whose: string | null }>(`
     select format('%I.%I', c.table_schema, c.table_name) as table, c.column_name as column,
@@ -180,7 +182,7 @@ async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds
     from information_schema.columns c
     where c.data_type = 'uuid' and c.table_schema in ('app', 'auth') order by 1, 2`)
   const [all, together] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
-  for (const { table, column, whose } of rows.filter((row) => tables.some(({ name }) => name === row.table))) {
+  for (const { table, column, whose } of rows.filter((row) => subjects.has(row.table) || tables.some(({ name }) => name === row.table))) {
     const name = column === 'id' ? `${singular(table.replace(/^\w+\./, ''))}_id` : column
     const here = whose === null ? 'true' : `coalesce(${whose} = any ($1), false)`
     const { rows: ids } = await client.query<{ id: string; here: boolean }>(

@@ -1,6 +1,6 @@
 import { Bell, House, Inbox, Plus, ShoppingBasket, User } from 'lucide-react'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
-import { NumberPlate } from '#household/cars/web/plate.tsx'
+import { NumberPlate } from '#household/subjects/cars/web/plate.tsx'
 import { AppFrame } from '#platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Back } from '#platform/web/ui/back.tsx'

@@ -31,7 +31,7 @@ const router = {
     .route({ method: 'POST', path: '/slow' })
     .input(z.object({ ms, categoryId: z.uuid() }))
     .handler(async ({ context, input }) => {
-      await context.db.insertInto('app.cars').values({ category_id: input.categoryId, name: 'Golf' }).execute()
+      await context.db.insertInto('app.subjects').values({ category_id: input.categoryId, kind: 'car', name: 'Golf' }).execute()
       return { who: await slowly(context.db, input.ms) }
     }),
 }

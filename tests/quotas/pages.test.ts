@@ -38,7 +38,7 @@ const lists = {
     insert: `insert into app.cars (category_id, name, created_at)
       select $1, 'C' || n, timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, 2100) n`,
     order: 'select id from app.cars where category_id = $1 order by created_at desc, id desc',
-    page: async ({ ada, categoryId }: Full, from?: string) => (await call(ada).cars.list({ categoryId, from })).cars,
+    page: async ({ ada, categoryId }: Full, from?: string) => (await call(ada).cars.list({ categoryId, from })).subjects,
   },
   plans: {
     insert: `insert into app.travel_plans (category_id, start_date, end_date)
@@ -61,7 +61,7 @@ const lists = {
   },
   'summaries of the tasks of pets': {
     insert: `with pets as (insert into app.pets (category_id, name) select $1, 'P' || n from generate_series(1, 2100) n returning id)
-      insert into app.tasks (category_id, pet_id, title) select $1, id, 'Walk' from pets`,
+      insert into app.tasks (category_id, subject_id, subject_kind, title) select $1, id, 'pet', 'Walk' from pets`,
     order: 'select id from app.pets where category_id = $1 order by id',
     page: async ({ ada, categoryId }: Full, from?: string) =>
       (await call(ada).tasks.summary({ categoryId, from })).map(({ petId }) => ({ id: petId ?? '' })),
@@ -69,7 +69,7 @@ const lists = {
   // Each car has the five default subcategories.
   'subcategories of cars': {
     insert: `insert into app.cars (category_id, name) select $1, 'C' || n from generate_series(1, 420) n`,
-    order: 'select id from app.subcategories where category_id = $1 and car_id is not null order by sort_order, name, id',
+    order: 'select id from app.subcategories where category_id = $1 and subject_id is not null order by sort_order, name, id',
     page: async ({ ada, categoryId }: Full, from?: string) => call(ada).subcategories.listOfParents({ categoryId, from }),
   },
 } as const
@@ -102,7 +102,7 @@ test('a page after something that does not exist, or that belongs to somebody el
 test('a long list of children is read completely, each of them once', { tags: 'prove' }, async () => {
   const full = await aFullCategory("insert into app.children (category_id, name) select $1, 'C' || n from generate_series(1, 2100) n")
   const { categoryId } = full
-  const all = await allPages(async (from) => (await call(full.ada).children.list({ categoryId, from })).children)
+  const all = await allPages(async (from) => (await call(full.ada).children.list({ categoryId, from })).subjects)
   expect(new Set(all.map(({ id }) => id)).size).toBe(2100)
   expect(all).toHaveLength(2100)
 })

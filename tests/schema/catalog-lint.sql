@@ -191,12 +191,14 @@ union all select 'content_without_notice', t.name from tables t
 union all select 'category_nullable', t.name from tables t join columns a on a.attrelid = t.oid and a.attname = 'category_id'
   where not a.attnotnull and t.oid in (select c.name from app.content_tables c)
 
--- Texts: whatever a request or its triggers can write has a maximum length. Only the worker writes the mail server's replies.
+-- Texts: whatever a request or its triggers can write has a maximum length, itself or in the row that it refers to. Only the worker writes the mail
+-- server's replies.
 union all select 'text_without_limit', t.name || '.' || a.attname
   from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
   where a.atttypid in ('text'::regtype, 'character varying'::regtype, 'text[]'::regtype) and t.name !~ '^jobs\.' and t.name || '.' || a.attname <> 'mail.outbox.error'
     and exists (select from ours o where o.word in ('api', 'auth', 'keeper')
                    and (has_column_privilege(o.oid, t.oid, a.attnum, 'insert') or has_column_privilege(o.oid, t.oid, a.attnum, 'update')))
+    and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f' and a.attnum = any (k.conkey))
     and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any (k.conkey)
                        and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|\m%1$s = ANY \(ARRAY|cardinality\(%1$s\) <= [0-9]+\)+ AND \(%1$s <@ ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
 order by 1, 2

@@ -64,7 +64,7 @@ test('the data description names only existing columns, and all columns of each 
   const rows = await superuser<{ table: string; column: string }>(
     `select n.nspname || '.' || c.relname as "table", a.attname as "column"
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('app', 'auth') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+      where n.nspname in ('app', 'auth') and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped`,
     [],
   )
   const there = rows.map(({ table, column }) => `${table}.${column}`)

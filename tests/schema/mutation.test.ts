@@ -99,7 +99,7 @@ const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise
     tries += 1
     const rename = async (id: string): Promise<unknown> =>
       context.db
-        .updateTable('app.cars')
+        .updateTable('app.subjects')
         .set({ name: `Renamed ${tries}` })
         .where('id', '=', id)
         .execute()

@@ -42,19 +42,30 @@ test('preparing a database again changes nothing', async () => {
 
 test('each migration runs once, in order; one that fails leaves the previous version', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
-    const [colour, wheels] = ['alter table app.cars add column colour text', 'alter table app.cars add column wheels int']
+    const [colour, wheels] = ['alter table app.subjects add column colour text', 'alter table app.subjects add column wheels int']
     await prepareDatabase(database, laterSchema(colour, wheels))
     await prepareDatabase(database, laterSchema(colour, wheels))
-    const broken = 'alter table app.cars add column doors int; alter table app.cars add column colour text'
+    const broken = 'alter table app.subjects add column doors int; alter table app.subjects add column colour text'
     await expect(prepareDatabase(database, laterSchema(colour, wheels, broken))).rejects.toThrow('step-3.sql')
     const lines = await describeCatalog(database)
     expect(lines).toContain(`schema version ${schema.level.version + 2}`)
-    expect(lines.filter((line) => /^column app\.cars\.(colour|wheels|doors) /.test(line))).toHaveLength(2)
+    expect(lines.filter((line) => /^column app\.subjects\.(colour|wheels|doors) /.test(line))).toHaveLength(2)
     // Requests can write what a step has added, and still not what they could not before.
     const granted = lines
-      .filter((line) => /^grant on column app\.cars\.\w+ to hive_api UPDATE /.test(line))
+      .filter((line) => /^grant on column app\.subjects\.\w+ to hive_api UPDATE /.test(line))
       .map((line) => line.split(/[. ]/)[5])
-    expect(granted).toEqual(['colour', 'name', 'number_plate', 'registered_on', 'sold_on', 'wheels'])
+    expect(granted).toEqual([
+      'address',
+      'allergies',
+      'colour',
+      'name',
+      'number_plate',
+      'person_id',
+      'registered_on',
+      'sold_on',
+      'type',
+      'wheels',
+    ])
   })
 })
 

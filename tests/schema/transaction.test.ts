@@ -14,7 +14,7 @@ single.on('error', () => undefined)
 afterAll(async () => single.end())
 
 const addCar = async (db: Db, categoryId: string, name = 'Golf'): Promise<unknown> =>
-  db.insertInto('app.cars').values({ category_id: categoryId, name }).execute()
+  db.insertInto('app.subjects').values({ category_id: categoryId, kind: 'car', name }).execute()
 const countCars = async (categoryId: string): Promise<number> =>
   (await superuser('select from app.cars where category_id = $1', [categoryId])).length
 const whoIsSet = async (pool: Pool): Promise<string> => {

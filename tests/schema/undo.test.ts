@@ -24,7 +24,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
     // What follows from an outcome is raised by it alone.
-    empty: ['hidden_until', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
+    empty: ['hidden_until', 'occurrence_no', 'outcome_id', 'planned_on', 'series_id'],
     make: async ({ children, dueDates, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -51,19 +51,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's task": {
     table: 'tasks',
-    empty: [
-      'child_id',
-      'done_by',
-      'due_date_id',
-      'for_day',
-      'hidden_until',
-      'label',
-      'occurrence_no',
-      'ok',
-      'outcome_id',
-      'planned_on',
-      'series_id',
-    ],
+    empty: ['done_by', 'due_date_id', 'for_day', 'hidden_until', 'label', 'occurrence_no', 'ok', 'outcome_id', 'planned_on', 'series_id'],
     make: async ({ pets, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })
@@ -79,7 +67,6 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a child's telephone number": {
     table: 'numbers',
-    empty: ['pet_id'],
     make: async ({ children, numbers }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -88,7 +75,6 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's telephone number": {
     table: 'numbers',
-    empty: ['child_id'],
     make: async ({ pets, numbers }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex' })
@@ -97,7 +83,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   'a telephone number of all children': {
     table: 'numbers',
-    empty: ['child_id', 'pet_id'],
+    empty: ['subject_id', 'subject_kind'],
     make: async ({ numbers }, person) => aNumber(numbers, { categoryId: (await aCategory(person, 'children')).id }),
   },
   'an item of a shopping list': {

@@ -156,7 +156,7 @@ begin
      set looked_after_by = case when d.looked_after_by = any (v_readers) then d.looked_after_by end,
          task_for = case when d.task_for = any (v_readers) then d.task_for end
    where d.category_id = p_category and (d.looked_after_by <> all (v_readers) or d.task_for <> all (v_readers));
-  update app.children k set person_id = null where k.category_id = p_category and k.person_id <> all (v_readers);
+  update app.subjects s set person_id = null where s.category_id = p_category and s.person_id <> all (v_readers);
   -- Whoever travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = p_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = p_family);

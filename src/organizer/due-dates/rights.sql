@@ -1,12 +1,12 @@
 insert into app.quotas (name, most) values ('due_dates', 500);
-call app.lives_in_category('app.due_dates', array['car_id', 'house_id', 'child_id', 'pet_id', 'set_at']::name[]);
+call app.lives_in_category('app.due_dates', array['subject_id', 'subject_kind', 'set_at']::name[]);
 
 -- The dates that people have to think of, as of a day: those that have one, that are not paused, and whose car is not sold (CLOCK-11).
 create function app.dates_due(p_today date) returns setof app.due_dates language sql stable
 begin atomic
   select d.* from app.due_dates d
-    left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
-   where d.next_on is not null and d.paused_on is null and (k.sold_on is null or k.sold_on > p_today);
+    left join app.subjects s on s.category_id = d.category_id and s.id = d.subject_id
+   where d.next_on is not null and d.paused_on is null and (s.sold_on is null or s.sold_on > p_today);
 end;
 grant execute on function app.dates_due(date) to hive_api, hive_keeper;
 

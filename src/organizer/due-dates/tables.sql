@@ -2,10 +2,6 @@
 create table app.due_dates (
   id              uuid primary key default uuidv7(),
   category_id     uuid not null references app.categories on delete cascade,
-  car_id          uuid,
-  house_id        uuid,
-  child_id        uuid,
-  pet_id          uuid,
   -- What kind of date it is; the kinds are data of the app (CLOCK-02).
   preset          text not null check (preset ~ '^[a-z_]{1,30}$'),
   name            text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
@@ -37,23 +33,19 @@ create table app.due_dates (
   set_at          timestamptz not null default now(),
   created_at      timestamptz not null default now(),
   version         int not null default 1,
+  subject_id   uuid,
+  subject_kind text,
   unique (category_id, id),
-  constraint one_subject check (num_nonnulls(car_id, house_id, child_id, pet_id) <= 1),
+  constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
   constraint counted_from_a_day check ((next_on is null) = (counted_from is null)),
   constraint period_in_a_unit check ((period_count is null) = (period_unit is null)),
   constraint keeps_within check ((keep_count is null) = (keep_unit is null) and (keep_count is null) = (date_rule <> 'keeps')),
   constraint task_before_it check ((task_title is null) = (task_days is null) and (task_for is null or task_title is not null)),
   constraint reason_of_a_pause check (pause_reason is null or paused_on is not null),
-  foreign key (category_id, car_id) references app.cars (category_id, id) on delete cascade,
-  foreign key (category_id, house_id) references app.houses (category_id, id) on delete cascade,
-  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
-  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+  foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.due_dates (category_id, next_on);
-create index on app.due_dates (category_id, car_id);
-create index on app.due_dates (category_id, house_id);
-create index on app.due_dates (category_id, child_id);
-create index on app.due_dates (category_id, pet_id);
+create index on app.due_dates (category_id, subject_id, subject_kind);
 create index on app.due_dates (task_for);
 create index on app.due_dates (looked_after_by);
 

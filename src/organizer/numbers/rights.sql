@@ -1,1 +1,1 @@
-call app.lives_in_category('app.numbers', array['child_id', 'pet_id']::name[]);
+call app.lives_in_category('app.numbers', array['subject_id', 'subject_kind']::name[]);

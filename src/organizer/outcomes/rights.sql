@@ -28,8 +28,8 @@ begin atomic
    where i.category_id = any (p_categories) and i.closed_on is null and e.ends_on is not null
      -- What is known of a car that is sold asks nothing of anybody.
      and i.subcategory_id <> all (array(
-           select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
-            where k.category_id = any (p_categories) and k.sold_on <= p_today))
+           select b.id from app.subjects s join app.subcategories b on b.category_id = s.category_id and b.subject_id = s.id
+            where s.category_id = any (p_categories) and s.sold_on <= p_today))
   union all
   select i.category_id, i.id, 'cancel_by', n.cancel_by - i.post_days, e.ends_on, n.cancel_by,
          app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at), i.looked_after_by
@@ -40,8 +40,8 @@ begin atomic
    cross join lateral (select app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by offset 0) n
    where i.category_id = any (p_categories) and i.closed_on is null and i.notice_count is not null and e.ends_on is not null
      and i.subcategory_id <> all (array(
-           select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
-            where k.category_id = any (p_categories) and k.sold_on <= p_today))
+           select b.id from app.subjects s join app.subcategories b on b.category_id = s.category_id and b.subject_id = s.id
+            where s.category_id = any (p_categories) and s.sold_on <= p_today))
   union all
   select d.category_id, d.id, 'due', d.next_on, d.next_on, null::date, d.thresholds, d.set_at, d.looked_after_by
     from app.dates_due(p_today) d where d.category_id = any (p_categories);

@@ -1,4 +1,4 @@
-call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone', 'worth']::name[]);
+call app.lives_in_category('app.task_series', array['subject_id', 'subject_kind', 'time_zone', 'worth']::name[]);
 create trigger check_zone before insert or update of time_zone on app.task_series for each row execute function app.check_zone();
 
 -- Only what is always for the same person, or for whoever is free, says so by its assignee.
@@ -14,7 +14,7 @@ begin
 end $$;
 create trigger normalise_assignment before insert or update of hand_out, assigned_to on app.task_series for each row execute function app.normalise_assignment();
 call app.lives_in_category('app.task_turns', array['series_id', 'user_id']::name[]);
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth', 'changed_by']::name[]);
+call app.lives_in_category('app.tasks', array['subject_id', 'subject_kind', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth', 'changed_by']::name[]);
 call app.remember_changer('app.tasks');
 
 -- Nobody creates a task in somebody else's name.
@@ -103,8 +103,8 @@ create function app.open_next_task(p_series uuid, p_on_day date, p_days_passed_o
 returns uuid language plpgsql set search_path = '' as $$
 declare v_id uuid; v_number int;
 begin
-  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no, needs_ok)
-  select s.category_id, s.child_id, s.pet_id, s.title, s.description, p_assignee, s.label, p_on_day, p_on_day, p_days_passed_over, s.id, s.next_no, s.needs_ok
+  insert into app.tasks (category_id, subject_id, subject_kind, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no, needs_ok)
+  select s.category_id, s.subject_id, s.subject_kind, s.title, s.description, p_assignee, s.label, p_on_day, p_on_day, p_days_passed_over, s.id, s.next_no, s.needs_ok
     from app.task_series s where s.id = p_series and s.paused_on is null and s.ended_on is null
   on conflict do nothing
   returning id, occurrence_no into v_id, v_number;

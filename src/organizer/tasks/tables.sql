@@ -3,8 +3,6 @@
 create table app.task_series (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
-  child_id    uuid,
-  pet_id      uuid,
   title       text not null check (title = btrim(title) and title <> '' and length(title) <= 200),
   description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
   assigned_to uuid references app.people on delete set null,
@@ -39,15 +37,15 @@ create table app.task_series (
   -- paused, with which that is taken back (RECUR-17).
   paused_until date check (paused_until between '1900-01-01' and '2199-12-31'),
   paused_due date check (paused_due between '1900-01-01' and '2199-12-31'),
+  subject_id   uuid,
+  subject_kind text,
   unique (category_id, id),
-  constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
-  constraint label_of_child check (label is null or child_id is not null),
+  constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
+  constraint label_of_child check (label is null or subject_kind is not distinct from 'child'),
   constraint of_a_pause check (paused_on is not null or num_nonnulls(paused_until, paused_due) = 0),
-  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
-  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+  foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
-create index on app.task_series (category_id, child_id);
-create index on app.task_series (category_id, pet_id);
+create index on app.task_series (category_id, subject_id, subject_kind);
 create index on app.task_series (assigned_to);
 
 -- The people among whom the tasks of a series go round, in their order (RECUR-20 to RECUR-22).
@@ -68,8 +66,6 @@ create index on app.task_turns (user_id);
 create table app.tasks (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
-  child_id    uuid,
-  pet_id      uuid,
   title       text not null check (title = btrim(title) and title <> '' and length(title) <= 200),
   description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
   assigned_to uuid references app.people on delete set null,
@@ -106,19 +102,19 @@ create table app.tasks (
   ok text check (ok in ('waits', 'given', 'refused')),
   -- Who changed it last, where that was not the server (OFF-11).
   changed_by uuid references app.people on delete set null,
+  subject_id   uuid,
+  subject_kind text,
   unique (category_id, id),
-  constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
+  constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
   constraint ok_of_done check (ok is null or status = 'done' and needs_ok),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
   foreign key (category_id, series_id) references app.task_series (category_id, id) on delete set null (series_id),
   -- GAP-83.
-  constraint label_of_child check (label is null or child_id is not null),
-  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
-  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+  constraint label_of_child check (label is null or subject_kind is not distinct from 'child'),
+  foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.tasks (category_id, due_date) where status <> 'done';
-create index on app.tasks (category_id, child_id, due_date);
-create index on app.tasks (category_id, pet_id, due_date);
+create index on app.tasks (category_id, subject_id, subject_kind, due_date);
 create index on app.tasks (assigned_to);
 create index on app.tasks (created_by);
 create index on app.tasks (done_by);

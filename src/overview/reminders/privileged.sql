@@ -243,11 +243,11 @@ create function app.raise_tasks(p_categories uuid[], p_today date) returns void 
        and d.task_raised_for is distinct from d.next_on and d.id in (select x.id from app.dates_due(p_today) x)
        for update of d skip locked),
   raised as (update app.due_dates d set task_raised_for = d.next_on from open where d.id = open.id returning d.*)
-  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, due_date, due_date_id, for_day)
-  select r.category_id, r.child_id, r.pet_id, r.task_title, concat_ws(', ', r.name, h.name, k.name), r.task_for, r.next_on, r.id, r.next_on
-    from raised r
-    left join app.houses h on h.category_id = r.category_id and h.id = r.house_id
-    left join app.cars k on k.category_id = r.category_id and k.id = r.car_id
+  insert into app.tasks (category_id, subject_id, subject_kind, title, description, assigned_to, due_date, due_date_id, for_day)
+  -- A car and a house have no tasks of their own: the description names them.
+  select r.category_id, case when s.kind in ('child', 'pet') then s.id end, case when s.kind in ('child', 'pet') then s.kind end, r.task_title,
+         concat_ws(', ', r.name, case when s.kind in ('car', 'house') then s.name end), r.task_for, r.next_on, r.id, r.next_on
+    from raised r left join app.subjects s on s.category_id = r.category_id and s.id = r.subject_id
   on conflict (category_id, due_date_id, for_day) do nothing
 $$;
 -- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `p_day` since the last check, each once. In the app they
@@ -405,7 +405,7 @@ create function app.renewal_email_data(p_user uuid, p_item uuid, p_end_date date
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
+           'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', s.name,
            'providerName', i.provider_name, 'endDate', p_end_date, 'renews', i.renewal = 'renews',
            'term', case when i.term_count is not null then jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
            'cancelBy', p_cancel_by, 'sendBy', p_cancel_by - i.post_days,
@@ -419,14 +419,13 @@ language sql stable security definer set search_path = '' as $$
                        where i.renewal = 'renews' and e.ends_on is not null))
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
-    left join app.houses h on h.id = b.house_id
-    left join app.cars k on k.id = b.car_id
+    left join app.subjects s on s.category_id = b.category_id and s.id = b.subject_id
     join app.categories c on c.id = i.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts a on a.id = p_user
     join app.profiles p on p.id = a.id
    where i.id = p_item and i.closed_on is null and app.current_end(i, p_end_date) = p_end_date and coalesce(i.looked_after_by, p_user) = p_user
-     and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
+     and (s.sold_on is null or s.sold_on > app.day_in_zone(now(), p.time_zone))
      and app.wants(p_user, case when p_cancel_by is null then 'renewals' else 'notice' end, 'mail')
      and (p_cancel_by is null or app.cancel_by(p_end_date, i.notice_count, i.notice_unit, i.notice_to) = p_cancel_by)
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
@@ -436,20 +435,17 @@ create function app.date_email_data(p_user uuid, p_date uuid, p_due_on date) ret
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name, 'categoryId', c.id, 'kind', c.kind,
-           'dueDateId', d.id, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id,
-           'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence,
+           'dueDateId', d.id, 'name', d.name, 'subjectId', d.subject_id, 'subjectKind', d.subject_kind,
+           'parentName', s.name, 'dueOn', d.next_on, 'costPence', d.cost_pence,
            'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = p_user))
     from app.due_dates d
-    left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
-    left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
-    left join app.children m on m.category_id = d.category_id and m.id = d.child_id
-    left join app.pets e on e.category_id = d.category_id and e.id = d.pet_id
+    left join app.subjects s on s.category_id = d.category_id and s.id = d.subject_id
     join app.categories c on c.id = d.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts a on a.id = p_user
     join app.profiles p on p.id = a.id
    where d.id = p_date and d.next_on = p_due_on and d.paused_on is null and coalesce(d.looked_after_by, p_user) = p_user and app.wants(p_user, 'dates', 'mail')
-     and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
+     and (s.sold_on is null or s.sold_on > app.day_in_zone(now(), p.time_zone))
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
@@ -457,13 +453,12 @@ create function app.appointment_email_data(p_user uuid, p_appointment uuid, p_be
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', o.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
+           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'parentName', s.name,
            'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
            'location', a.location, 'appointmentDate', a.appointment_date)
     from app.appointments a
     join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
-    left join app.houses h on h.id = b.house_id
-    left join app.cars k on k.id = b.car_id
+    left join app.subjects s on s.category_id = b.category_id and s.id = b.subject_id
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = p_user

@@ -7,11 +7,11 @@ import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { membersQuery, myPeopleQuery } from '#foundation/members/web/members-api.ts'
-import { carQuery, carsQuery } from '#household/cars/web/car-api.ts'
-import { childQuery, childrenQuery } from '#household/children/web/child-api.ts'
-import { houseQuery, housesQuery } from '#household/houses/web/house-api.ts'
+import { carQuery, carsQuery } from '#household/subjects/cars/web/car-api.ts'
+import { childQuery, childrenQuery } from '#household/subjects/children/web/child-api.ts'
+import { houseQuery, housesQuery } from '#household/subjects/houses/web/house-api.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
-import { petQuery, petsQuery } from '#household/pets/web/pet-api.ts'
+import { petQuery, petsQuery } from '#household/subjects/pets/web/pet-api.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { plansQuery } from '#household/travel/web/travel-api.ts'
 import { appointmentsQuery } from '#organizer/appointments/web/appointment-api.ts'
@@ -166,17 +166,17 @@ const readCustom: ReadRoom = async (reader, categoryId) => reader.read(datesQuer
 
 const readHouses: ReadRoom = async (reader, categoryId) => {
   const [known] = await Promise.all([reader.read(housesQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.houses ?? []) await readPlace(reader, { kind: 'house', id }, reader.read(houseQuery(id)))
+  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'house', id }, reader.read(houseQuery(id)))
 }
 
 const readCars: ReadRoom = async (reader, categoryId) => {
   const [known] = await Promise.all([reader.read(carsQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.cars ?? []) await readPlace(reader, { kind: 'car', id }, reader.read(carQuery(id)))
+  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'car', id }, reader.read(carQuery(id)))
 }
 
 const readChildren: ReadRoom = async (reader, categoryId) => {
   const [known] = await Promise.all([reader.read(childrenQuery(categoryId)), reader.read(summaryQuery(categoryId))])
-  for (const { id } of known?.children ?? [])
+  for (const { id } of known?.subjects ?? [])
     await Promise.all([
       reader.read(childQuery(id)),
       reader.read(datesQuery({ kind: 'child', id })),
@@ -186,7 +186,7 @@ const readChildren: ReadRoom = async (reader, categoryId) => {
 
 const readPets: ReadRoom = async (reader, categoryId) => {
   const [known] = await Promise.all([reader.read(petsQuery(categoryId)), reader.read(summaryQuery(categoryId))])
-  for (const { id } of known?.pets ?? [])
+  for (const { id } of known?.subjects ?? [])
     await Promise.all([
       reader.read(petQuery(id)),
       reader.read(datesQuery({ kind: 'pet', id })),

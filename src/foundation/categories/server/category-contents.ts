@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 
+// Subjects are counted by their kind.
+const kinds = ['app.cars', 'app.houses', 'app.children', 'app.pets']
+const byKind = <Table extends { name: string }>(table: Table): Table[] =>
+  table.name === 'app.subjects' ? kinds.map((name) => ({ ...table, name })) : [table]
+
 /** How much a category contains, and whether anybody else may see it. */
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
 
@@ -15,7 +20,7 @@ export async function categoryContents(db: Db, categoryId: string): Promise<Cate
     .select(['shown_where', sql<string>`name::text`.as('name')])
     .orderBy('name')
     .execute()
-  const counts = tables.map(
+  const counts = tables.flatMap(byKind).map(
     ({ name, shown_where }) =>
       sql`select ${name.replace('app.', '')} as "table", count(*)::int as count
             from ${sql.table(name)} where category_id = ${categoryId} and (${sql.raw(shown_where)})`,

@@ -14,6 +14,12 @@ type RowOfCategory = { id: unknown; category_id: unknown; version: unknown }
 /** A table whose rows live in a category and count their changes. */
 type ContentTable = { [Table in keyof DB]: DB[Table] extends RowOfCategory ? Table : never }[keyof DB]
 
+/** Which row is meant, the version that a change is based on, and the kind that it must be of where the table has several. */
+type RowKey = { id: string; ifVersion?: number | undefined; kind?: string }
+
+// A column that may be left out may be undefined as well.
+type Given<Columns> = { [Column in keyof Columns]: undefined extends Columns[Column] ? Columns[Column] | undefined : Columns[Column] }
+
 // Turns a table's row into what the API returns; it may take another read.
 type Read<Row, Thing> = (row: Row) => Thing | Promise<Thing | undefined>
 
@@ -24,7 +30,7 @@ type Read<Row, Thing> = (row: Row) => Thing | Promise<Thing | undefined>
 export async function addRow<Table extends ContentTable, Thing extends object>(
   db: Db,
   table: Table,
-  columns: Insertable<DB[Table]> & { id: string; category_id: string },
+  columns: Given<Insertable<DB[Table]>> & { id: string; category_id: string },
   read: Read<Selectable<DB[Table]>, Thing>,
 ): Promise<Thing | Refusal>
 // Kysely types a query only for a known table, so the implementation uses only what all tables have in common.
@@ -69,35 +75,40 @@ export async function addBelow<Thing extends object, Code extends string>(
 export async function changeRow<Table extends ContentTable, Thing extends object>(
   db: Db,
   table: Table,
-  { id, ifVersion }: { id: string; ifVersion: number },
+  key: RowKey & { ifVersion: number },
   { set, read }: { set: UpdateObject<DB, Table>; read: Read<Selectable<DB[Table]>, Thing> },
 ): Promise<Thing | Refusal>
 export async function changeRow(
   db: Db,
   table: ContentTable,
-  { id, ifVersion }: { id: string; ifVersion: number },
+  { ifVersion, ...key }: RowKey & { ifVersion: number },
   { set, read }: { set: object; read: Read<object, object> },
 ): Promise<object> {
-  const row = await db.updateTable(table).set(set).where('id', '=', id).where('version', '=', ifVersion).returningAll().executeTakeFirst()
-  return (row && (await read(row))) ?? whyRowUnchanged(db, table, { id, ifVersion })
+  const row = await db
+    .updateTable(table)
+    .set(set)
+    .where((all) => all.and({ ...key, version: ifVersion }))
+    .returningAll()
+    .executeTakeFirst()
+  return (row && (await read(row))) ?? whyRowUnchanged(db, table, { ...key, ifVersion })
 }
 
 /** Deletes a row, unless it has changed since `ifVersion`, if one is given; the database deletes what belongs to it. */
-export async function deleteRow(db: Db, table: ContentTable, id: string, ifVersion?: number): Promise<Done | Refusal> {
+export async function deleteRow(db: Db, table: ContentTable, { ifVersion, ...key }: RowKey): Promise<Done | Refusal> {
   const { numDeletedRows } = await db
     .deleteFrom(table)
-    .where('id', '=', id)
+    .where((all) => all.and(key))
     .$if(ifVersion !== undefined, (rows) => rows.where('version', '=', ifVersion ?? 0))
     .executeTakeFirst()
-  return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id, ifVersion })
+  return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { ...key, ifVersion })
 }
 
-async function whyRowUnchanged(
-  db: Db,
-  table: ContentTable,
-  { id, ifVersion }: { id: string; ifVersion?: number | undefined },
-): Promise<Refusal> {
-  const seen = await db.selectFrom(table).select(['category_id', 'version']).where('id', '=', id).executeTakeFirst()
+async function whyRowUnchanged(db: Db, table: ContentTable, { ifVersion, ...key }: RowKey): Promise<Refusal> {
+  const seen = await db
+    .selectFrom(table)
+    .select(['category_id', 'version'])
+    .where((all) => all.and(key))
+    .executeTakeFirst()
   return whyUnchanged(db, seen, ifVersion)
 }
 

@@ -13,5 +13,7 @@ export const shoppingRouter = {
   add: shopping.add.handler(({ context, input }) => addItem(context.db, input)),
   change: shopping.change.handler(({ context, input }) => changeItem(context.db, input)),
   tick: shopping.tick.handler(({ context, input }) => tickItem(context.db, input)),
-  remove: shopping.remove.handler(({ context, input }) => deleteRow(context.db, 'app.shopping_lists', input.itemId, input.ifVersion)),
+  remove: shopping.remove.handler(({ context, input }) =>
+    deleteRow(context.db, 'app.shopping_lists', { id: input.itemId, ifVersion: input.ifVersion }),
+  ),
 }

@@ -10,25 +10,27 @@ export const travelRouter = {
   list: travel.list.handler(({ context, input }) => listPlans(context.db, input)),
   addPlan: travel.addPlan.handler(({ context, input }) => addPlan(context.db, input)),
   changePlan: travel.changePlan.handler(({ context, input }) => changePlan(context.db, input)),
-  removePlan: travel.removePlan.handler(({ context, input }) => deleteRow(context.db, 'app.travel_plans', input.planId)),
+  removePlan: travel.removePlan.handler(({ context, input }) => deleteRow(context.db, 'app.travel_plans', { id: input.planId })),
 
   addLocation: travel.addLocation.handler(({ context, input }) => addLocation(context.db, input)),
   changeLocation: travel.changeLocation.handler(({ context, input }) => changeLocation(context.db, input)),
-  removeLocation: travel.removeLocation.handler(({ context, input }) => deleteRow(context.db, 'app.travel_locations', input.locationId)),
+  removeLocation: travel.removeLocation.handler(({ context, input }) =>
+    deleteRow(context.db, 'app.travel_locations', { id: input.locationId }),
+  ),
 
   addParticipant: travel.addParticipant.handler(({ context, input }) => addParticipant(context.db, input)),
   changeParticipant: travel.changeParticipant.handler(({ context, input }) => changeParticipant(context.db, input)),
   removeParticipant: travel.removeParticipant.handler(({ context, input }) =>
-    deleteRow(context.db, 'app.travel_participants', input.participantId),
+    deleteRow(context.db, 'app.travel_participants', { id: input.participantId }),
   ),
 
   addHotel: travel.addHotel.handler(({ context, input }) => addHotel(context.db, input)),
   changeHotel: travel.changeHotel.handler(({ context, input }) => changeHotel(context.db, input)),
-  removeHotel: travel.removeHotel.handler(({ context, input }) => deleteRow(context.db, 'app.travel_hotels', input.hotelId)),
+  removeHotel: travel.removeHotel.handler(({ context, input }) => deleteRow(context.db, 'app.travel_hotels', { id: input.hotelId })),
 
   addTransportation: travel.addTransportation.handler(({ context, input }) => addTransportation(context.db, input)),
   changeTransportation: travel.changeTransportation.handler(({ context, input }) => changeTransportation(context.db, input)),
   removeTransportation: travel.removeTransportation.handler(({ context, input }) =>
-    deleteRow(context.db, 'app.travel_transportations', input.transportationId),
+    deleteRow(context.db, 'app.travel_transportations', { id: input.transportationId }),
   ),
 }

@@ -10,6 +10,8 @@ const counted = [
   ['app.appointments', 'appointment', 'appointments'],
   ['app.tasks', 'task', 'tasks'],
   ['app.due_dates', 'date', 'dates'],
+  ['app.subjects', 'car, house, child or pet', 'cars, houses, children and pets'],
+  // Before they were one table.
   ['app.cars', 'car', 'cars'],
   ['app.houses', 'rental house', 'rental houses'],
   ['app.children', 'child', 'children'],

@@ -45,15 +45,14 @@ const Trip = z.object({ id: z.string(), places: z.string().nullable(), day: z.st
 
 const placed = (alias: string): string => `
   join app.subcategories b on b.category_id = ${alias}.category_id and b.id = ${alias}.subcategory_id
-  left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
-  left join app.cars k on k.category_id = b.category_id and k.id = b.car_id`
+  left join app.subjects o on o.category_id = b.category_id and o.id = b.subject_id`
 
 const appointments = `
-  select a.id, b.name as subcategory, coalesce(h.name, k.name) as parent, ${written('a.appointment_date', 'instant')} as at, a.location, a.notes
+  select a.id, b.name as subcategory, o.name as parent, ${written('a.appointment_date', 'instant')} as at, a.location, a.notes
     from app.appointments a ${placed('a')} order by a.appointment_date, a.id`
 const tasks = `select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
 const ends = `
-  select i.id, b.name as subcategory, coalesce(h.name, k.name) as parent, i.provider_name as provider, e.day
+  select i.id, b.name as subcategory, o.name as parent, i.provider_name as provider, e.day
     from app.items i cross join lateral (select app.current_end(i, app.my_day(now())) as day) e ${placed('i')}
    where e.day is not null order by e.day, i.id`
 const trips = `

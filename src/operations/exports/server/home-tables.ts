@@ -35,12 +35,33 @@ const ofWholeGroups: ReadonlySet<string> = new Set([
   'category_change_log',
 ] satisfies TableName[])
 
+// Subjects are downloaded kind by kind, from the views of these names. A column that is not named here belongs to each kind.
+const kinds = ['cars', 'houses', 'children', 'pets']
+const kindsWith: Readonly<Record<string, readonly string[]>> = {
+  kind: [],
+  number_plate: ['cars'],
+  registered_on: ['cars'],
+  sold_on: ['cars'],
+  address: ['houses'],
+  type: ['pets'],
+  allergies: ['children', 'pets'],
+  person_id: ['children'],
+} satisfies Partial<Record<keyof (typeof tables)['subjects']['columns'], readonly string[]>>
+
+function kindByKind(table: ExportedTable): ExportedTable[] {
+  if (table.name !== 'subjects') return [table]
+  return kinds.map((name) => {
+    const columns = Object.entries(table.columns).filter(([column]) => kindsWith[column]?.includes(name) ?? true)
+    return { name, columns: Object.fromEntries(columns), people: table.people?.filter((column) => kindsWith[column]?.includes(name)) ?? [] }
+  })
+}
+
 /** What a group's file has beside its people, each table after those it refers to: every table of families with every column, but for what is left out. */
 export const groupTables: readonly ExportedTable[] = Object.entries(tables).flatMap(([name, { home, people, columns }]) => {
   if (home !== 'family' || name in leftOut) return []
   const { without = [], ...more } = special[name] ?? {}
   const kept = Object.entries(columns).filter(([column]) => !without.includes(column))
-  return [{ name, columns: Object.fromEntries(kept), people, ...more }]
+  return kindByKind({ name, columns: Object.fromEntries(kept), people, ...more })
 })
 
 /** The spaces of a person, their categories and what lives in them, each table after those it refers to. */

@@ -128,13 +128,13 @@ export async function endWith(db: Db, series: LockedSeries, appointmentId: strin
 export async function removeFollowing(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, appointmentId, now)
   if (series !== undefined) await endWith(db, series, appointmentId)
-  return deleteRow(db, 'app.appointments', appointmentId)
+  return deleteRow(db, 'app.appointments', { id: appointmentId })
 }
 
 /** Deletes an appointment. That of a series leaves a gap, so that it does not come back (RECUR-31). */
 export async function removeAppointment(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, appointmentId, now)
-  const done = await deleteRow(db, 'app.appointments', appointmentId)
+  const done = await deleteRow(db, 'app.appointments', { id: appointmentId })
   if (isRefused(done) || series === undefined) return done
   await db
     .insertInto('app.appointment_gaps')

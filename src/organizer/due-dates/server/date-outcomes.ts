@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
+import { belongsTo } from '#household/subjects/server/belongs-to.ts'
 import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type DueDate, type DueDatesOf, OutcomeOfDate, PresetOfDate } from '../contract.ts'
@@ -8,7 +9,6 @@ import { mostOutcomes } from '../shared/limits.ts'
 import { afterDone, afterSkip, type NextDate } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import { readDueDate, toComesRound } from './due-date-row.ts'
-import { isOf } from './due-dates.ts'
 import { findDateToChange, type LockedDate, refuseChange } from './locked-date.ts'
 import { findRecordRow, MovedColumns, outcomeRecordRows, readRecord, toAnswerColumns, toOutcomeRecord } from './outcome-record-row.ts'
 import { type DutiesOf, raiseDuties } from './raise-duties.ts'
@@ -18,23 +18,24 @@ import { closeTaskOf, reopenTaskOf } from './task-of-date.ts'
 async function raiseDutiesOf(db: Db, date: LockedDate, outcome: DutiesOf['outcome'], language: string): Promise<void> {
   const duties = presetOf(PresetOfDate.parse(date.preset)).duties ?? []
   if (duties.length === 0) return
-  const { category_id, child_id, pet_id, looked_after_by: assignedTo } = date
-  const about = [date.name, await nameOfSubject(db, date)].filter((name) => name !== undefined).join(', ')
-  await raiseDuties(db, { outcome, duties, place: { category_id, child_id, pet_id }, about, assignedTo }, language)
+  const { category_id, looked_after_by: assignedTo } = date
+  const isOfPerson = date.subject_kind === 'child' || date.subject_kind === 'pet'
+  const place = { category_id, ...(isOfPerson && { subject_id: date.subject_id, subject_kind: date.subject_kind }) }
+  const about = [date.name, isOfPerson ? undefined : await nameOfSubject(db, date)].filter((name) => name !== undefined).join(', ')
+  await raiseDuties(db, { outcome, duties, place, about, assignedTo }, language)
 }
 
 // A task is told from others by the car or the house; one of a child or a pet stands on its page.
-async function nameOfSubject(db: Db, { car_id, house_id }: LockedDate): Promise<string | undefined> {
-  if (car_id !== null) return (await db.selectFrom('app.cars').select('name').where('id', '=', car_id).executeTakeFirst())?.name
-  if (house_id !== null) return (await db.selectFrom('app.houses').select('name').where('id', '=', house_id).executeTakeFirst())?.name
-  return undefined
+async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<string | undefined> {
+  if (id === null) return undefined
+  return (await db.selectFrom('app.subjects').select('name').where('id', '=', id).executeTakeFirst())?.name
 }
 
 type Whose = DueDatesOf & { dueDateId?: string | undefined }
 
 /** Lists what became of one date, or of those of one place, the newest first (CLOCK-12). One statement. */
 export async function listDateOutcomes(db: Db, { dueDateId, ...whose }: Whose): Promise<OutcomeRecord[]> {
-  const condition = dueDateId === undefined ? isOf(whose) : sql`d.id = ${dueDateId}`
+  const condition = dueDateId === undefined ? belongsTo(whose, 'd') : sql`d.id = ${dueDateId}`
   const { rows } = await sql<Parameters<typeof toOutcomeRecord>[0]>`${outcomeRecordRows(condition)} limit ${sql.lit(mostOutcomes)}`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { myPeople } from '#foundation/members/server/members.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -52,10 +53,7 @@ export function toDueDate(row: DueDateRow): DueDate {
   return {
     id: row.id,
     categoryId: row.category_id,
-    carId: row.car_id,
-    houseId: row.house_id,
-    childId: row.child_id,
-    petId: row.pet_id,
+    ...subjectIds(row),
     preset: PresetOfDate.parse(row.preset),
     name: row.name,
     ...toComesRound(row),

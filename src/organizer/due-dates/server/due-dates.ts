@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Category } from '#foundation/categories/contract.ts'
 import { selectCategories, toCategory } from '#foundation/categories/server/categories.ts'
-import { addBelow, addRow, changeRow, type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
+import { addRow, changeRow, type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
+import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
 import type { PhoneNumber } from '#organizer/numbers/contract.ts'
 import { type NumberRow, selectNumbers, toNumber } from '#organizer/numbers/server/numbers.ts'
 import { type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
@@ -38,23 +39,14 @@ type DueDateRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>
 
 /** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first (CLOCK-01). One statement. */
 export async function listDueDates(db: Db, whose: DueDatesOf): Promise<DueDate[]> {
-  const { rows } = await dueDateRows(isOf(whose)).execute(db)
+  const { rows } = await dueDateRows(belongsTo(whose, 'd')).execute(db)
   return rows.map(toDueDate)
-}
-
-/** Returns the condition on `d` of the dates of a category itself, of a car, a house, a child or a pet. */
-export function isOf({ categoryId, carId, houseId, childId, petId }: DueDatesOf): RawBuilder<boolean> {
-  if (carId !== undefined) return sql<boolean>`d.car_id = ${carId}`
-  if (houseId !== undefined) return sql<boolean>`d.house_id = ${houseId}`
-  if (childId !== undefined) return sql<boolean>`d.child_id = ${childId}`
-  if (petId !== undefined) return sql<boolean>`d.pet_id = ${petId}`
-  return sql<boolean>`(d.category_id = ${categoryId ?? null} and num_nonnulls(d.car_id, d.house_id, d.child_id, d.pet_id) = 0)`
 }
 
 /** Lists the dates of a category itself with the category: its page reads its subcategories and tasks beside it. One statement. */
 export async function listWithCategory(db: Db, categoryId: string): Promise<{ category: Category; dueDates: DueDate[] } | NotFound> {
   const row = await selectCategories(db)
-    .select(sql<DueDateRow[]>`(select coalesce(json_agg(r), '[]') from (${dueDateRows(isOf({ categoryId }))}) r)`.as('due_dates'))
+    .select(sql<DueDateRow[]>`(select coalesce(json_agg(r), '[]') from (${dueDateRows(belongsTo({ categoryId }, 'd'))}) r)`.as('due_dates'))
     .where('c.id', '=', categoryId)
     .executeTakeFirst()
   return row === undefined ? { refused: 'NOT_FOUND' } : { category: toCategory(row), dueDates: row.due_dates.map(toDueDate) }
@@ -65,7 +57,7 @@ type Whose = { childId?: string | undefined; petId?: string | undefined }
 /** Lists the dates of a child or a pet and its telephone numbers: its page reads its tasks beside them. One statement. */
 export async function listWithNumbers(db: Db, whose: Whose): Promise<{ dueDates: DueDate[]; numbers: PhoneNumber[] }> {
   const { rows } = await sql<{ dates: DueDateRow[]; numbers: NumberRow[] }>`
-    select (select coalesce(json_agg(r), '[]') from (${dueDateRows(isOf(whose))}) r) as dates,
+    select (select coalesce(json_agg(r), '[]') from (${dueDateRows(belongsTo(whose, 'd'))}) r) as dates,
            (select coalesce(json_agg(r), '[]') from ${selectNumbers(db, whose)} r) as numbers`.execute(db)
   const [found] = rows
   return { dueDates: (found?.dates ?? []).map(toDueDate), numbers: (found?.numbers ?? []).map(toNumber) }
@@ -77,17 +69,11 @@ export async function getDueDate(db: Db, dueDateId: string): Promise<DueDate | N
 }
 
 /** Adds a date to a category, a car, a house, a child or a pet (CLOCK-02). A repeated request adds nothing and returns the same answer. */
-export async function addDueDate(db: Db, { id, categoryId = '', carId, houseId, childId, petId, ...fields }: NewDueDate) {
-  const subject = { car_id: carId ?? null, house_id: houseId ?? null, child_id: childId ?? null, pet_id: petId ?? null }
-  const add = async (category_id: string): Promise<DueDate | DueDateRefusal> => {
-    const columns = { id, category_id, ...subject, ...toColumns(fields), counted_from: fields.nextOn }
+export async function addDueDate(db: Db, { id, categoryId, carId, houseId, childId, petId, ...fields }: NewDueDate) {
+  return addToSubject(db, { categoryId, carId, houseId, childId, petId }, async (to): Promise<DueDate | DueDateRefusal> => {
+    const columns = { id, ...to, ...toColumns(fields), counted_from: fields.nextOn }
     return refusedWhenRaised(readerChecks, async () => addRow(db, 'app.due_dates', columns, async () => readDueDate(db, id)))
-  }
-  if (carId !== undefined) return addBelow(db, { table: 'app.cars', id: carId }, add)
-  if (houseId !== undefined) return addBelow(db, { table: 'app.houses', id: houseId }, add)
-  if (childId !== undefined) return addBelow(db, { table: 'app.children', id: childId }, add)
-  if (petId !== undefined) return addBelow(db, { table: 'app.pets', id: petId }, add)
-  return add(categoryId)
+  })
 }
 
 /** Replaces the fields of a date unless somebody else has changed it since `ifVersion`. Another date or period is counted from that date. */

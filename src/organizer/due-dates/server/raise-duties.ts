@@ -7,7 +7,7 @@ import type { Duty, OutcomeOfDate } from '../shared/presets.ts'
 export type DutiesOf = {
   outcome: { id: string; outcome: OutcomeOfDate; doneOn: string; raised: readonly string[] }
   duties: readonly Duty[]
-  place: { category_id: string; child_id: string | null; pet_id: string | null }
+  place: { category_id: string; subject_id?: string | null; subject_kind?: string | null }
   about: string
   assignedTo: string | null
 }

@@ -24,7 +24,7 @@ export const dueDatesRouter = {
   add: dates.add.handler(({ context, input }) => addDueDate(context.db, input)),
   change: dates.change.handler(({ context, input }) => changeDueDate(context.db, input)),
   pause: dates.pause.handler(({ context, input }) => pauseDueDate(context.db, input, new Date())),
-  remove: dates.remove.handler(({ context, input }) => deleteRow(context.db, 'app.due_dates', input.dueDateId)),
+  remove: dates.remove.handler(({ context, input }) => deleteRow(context.db, 'app.due_dates', { id: input.dueDateId })),
   snooze: dates.snooze.handler(({ context, input }) => snoozeDate(context.db, input, new Date())),
 }
 

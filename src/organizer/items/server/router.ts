@@ -10,5 +10,5 @@ export const itemsRouter = {
   prices: items.prices.handler(({ context, input }) => listPrices(context.db, input.itemId)),
   add: items.add.handler(({ context, input }) => addItem(context.db, input, new Date())),
   change: items.change.handler(({ context, input }) => changeItem(context.db, input, new Date())),
-  remove: items.remove.handler(({ context, input }) => deleteRow(context.db, 'app.items', input.itemId)),
+  remove: items.remove.handler(({ context, input }) => deleteRow(context.db, 'app.items', { id: input.itemId })),
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
+import { addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
+import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
+import { subjectIds, subjectNamed } from '#household/subjects/shared/subject-ids.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import { pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -14,8 +16,8 @@ export function toNumber(row: NumberRow): PhoneNumber {
   return {
     id: row.id,
     categoryId: row.category_id,
-    childId: row.child_id,
-    petId: row.pet_id,
+    childId: subjectIds(row).childId,
+    petId: subjectIds(row).petId,
     name: row.name,
     phone: row.phone,
     note: row.note,
@@ -43,28 +45,20 @@ export function selectNumbers(db: Db, whose: Whose) {
 
 // An id is made when its number is first added, and a number that is deleted and brought back keeps it, and so its place.
 const doctorsFirst = (table: string) =>
-  sql`${sql.ref(`${table}.role`)} <> 'doctor', num_nonnulls(${sql.ref(`${table}.child_id`)}, ${sql.ref(`${table}.pet_id`)}) = 0, ${sql.ref(`${table}.id`)}`
+  sql`${sql.ref(`${table}.role`)} <> 'doctor', ${sql.ref(`${table}.subject_id`)} is null, ${sql.ref(`${table}.id`)}`
 
 type Whose = Pick<NumbersOf, 'categoryId' | 'childId' | 'petId'>
 
-function isOf({ categoryId, childId, petId }: Whose): RawBuilder<boolean> {
-  const ofAll = sql`n.child_id is null and n.pet_id is null`
-  if (childId !== undefined) {
-    return sql<boolean>`(n.category_id = (select category_id from app.children where id = ${childId}) and (n.child_id = ${childId} or ${ofAll}))`
-  }
-  if (petId !== undefined) {
-    return sql<boolean>`(n.category_id = (select category_id from app.pets where id = ${petId}) and (n.pet_id = ${petId} or ${ofAll}))`
-  }
-  return sql<boolean>`(n.category_id = ${categoryId ?? null} and ${ofAll})`
+function isOf(whose: Whose): RawBuilder<boolean> {
+  const subject = subjectNamed(whose)
+  if (subject === undefined) return belongsTo(whose, 'n')
+  return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subject.id} and kind = ${subject.kind})
+    and (n.subject_id = ${subject.id} or n.subject_id is null))`
 }
 
 /** Adds a number to a category, a child or a pet. A repeated request adds nothing and returns the same answer. */
-export async function addNumber(db: Db, { categoryId = '', childId, petId, ...fields }: NewNumber): Promise<PhoneNumber | Refusal> {
-  const add = async (category_id: string): Promise<PhoneNumber | Refusal> =>
-    addRow(db, 'app.numbers', { ...fields, category_id, child_id: childId ?? null, pet_id: petId ?? null }, toNumber)
-  if (childId !== undefined) return addBelow(db, { table: 'app.children', id: childId }, add)
-  if (petId !== undefined) return addBelow(db, { table: 'app.pets', id: petId }, add)
-  return add(categoryId)
+export async function addNumber(db: Db, { categoryId, childId, petId, ...fields }: NewNumber): Promise<PhoneNumber | Refusal> {
+  return addToSubject(db, { categoryId, childId, petId }, async (to) => addRow(db, 'app.numbers', { ...fields, ...to }, toNumber))
 }
 
 /** Changes the fields of a number unless somebody else has changed it since `ifVersion`. */

@@ -9,5 +9,5 @@ export const numbersRouter = {
   list: numbers.list.handler(({ context, input }) => listNumbers(context.db, input)),
   add: numbers.add.handler(({ context, input }) => addNumber(context.db, input)),
   change: numbers.change.handler(({ context, input }) => changeNumber(context.db, input)),
-  remove: numbers.remove.handler(({ context, input }) => deleteRow(context.db, 'app.numbers', input.numberId)),
+  remove: numbers.remove.handler(({ context, input }) => deleteRow(context.db, 'app.numbers', { id: input.numberId })),
 }

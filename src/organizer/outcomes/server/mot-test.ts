@@ -41,12 +41,12 @@ const ruledEnd = (endsOn: string | null, doneOn: string): string =>
 export async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
   const { car, subcategory } = await db
     .selectFrom('app.subcategories as s')
-    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 's.category_id').onRef('k.id', '=', 's.car_id'))
+    .leftJoin('app.subjects as k', (join) => join.onRef('k.category_id', '=', 's.category_id').onRef('k.id', '=', 's.subject_id'))
     .select(['s.name as subcategory', 'k.name as car'])
     .where('s.id', '=', item.subcategory_id)
     .executeTakeFirstOrThrow()
   const about = car === null ? subcategory : `${subcategory}, ${car}`
-  const place = { category_id: item.category_id, child_id: null, pet_id: null }
+  const place = { category_id: item.category_id }
   const raising = { outcome: { id, outcome, doneOn, raised: [] }, duties: mot.duties, place, about, assignedTo: item.looked_after_by }
   await raiseDuties(db, raising, language)
 }

@@ -9,5 +9,5 @@ export const paymentsRouter = {
   list: payments.list.handler(({ context, input }) => listPayments(context.db, input.itemId, new Date())),
   record: payments.record.handler(({ context, input }) => recordPayment(context.db, input, new Date())),
   change: payments.change.handler(({ context, input }) => changePayment(context.db, input, new Date())),
-  remove: payments.remove.handler(({ context, input }) => deleteRow(context.db, 'app.payments', input.paymentId)),
+  remove: payments.remove.handler(({ context, input }) => deleteRow(context.db, 'app.payments', { id: input.paymentId })),
 }

@@ -26,7 +26,7 @@ test('a name that the category already has is refused, but names in its cars and
   await expect(adding).rejects.toMatchObject({ code: 'NAME_TAKEN', status: 422 })
   const { id: cars } = await aCategory(ada, 'cars')
   await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda' })
-  await superuser("delete from app.subcategories where category_id = $1 and car_id is null and name = 'MOT'", [cars])
+  await superuser("delete from app.subcategories where category_id = $1 and subject_id is null and name = 'MOT'", [cars])
   expect(await call(ada).subcategories.add({ id: makeId(), categoryId: cars, name: 'MOT' })).toMatchObject({ carId: null })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '#tests/world.ts'
-import { listOfCar, listOfCategory, listOfParents } from './subcategories.ts'
+import { listOfSubject, listOfCategory, listOfParents } from './subcategories.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const empty = { providerName: null, paymentMethod: null, paymentBank: null, paymentFrequency: null, notes: 'A contract' }
@@ -99,7 +99,7 @@ test('one query returns the subcategories of all cars, but not those of the cate
   const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car' })
   const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
   await carOf(other.id)
-  const [mot] = await as(ada).read(async (db) => listOfCar(db, { carId: first.id, now: noon }))
+  const [mot] = await as(ada).read(async (db) => listOfSubject(db, { carId: first.id, now: noon }))
   await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
   const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
   expect(all).toHaveLength(10)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Tests whether a subcategory `s` of a category `c` is displayed: a Cars or Buy-to-Let Houses category's own are not (GAP-68). */
-export const isDisplayed = sql<boolean>`(num_nonnulls(s.house_id, s.car_id) = 1 or c.kind not in ('cars', 'houses'))`
+export const isDisplayed = sql<boolean>`(s.subject_id is not null or c.kind not in ('cars', 'houses'))`
 
 /**
  * Selects the ids of all subcategories that are never displayed. For many rows, `not in` this list, evaluated once, is cheaper than

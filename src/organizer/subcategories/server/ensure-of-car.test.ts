@@ -6,7 +6,7 @@ async function aBareCar() {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'cars')
   const car = await call(family.creator).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
-  await superuser('delete from app.subcategories where car_id = $1', [car.id])
+  await superuser('delete from app.subcategories where subject_id = $1', [car.id])
   return { family, categoryId, carId: car.id }
 }
 
@@ -28,5 +28,5 @@ test('somebody else’s car is not found, and gets no subcategories', async () =
   const other = await stranger()
   await expect(call(other).subcategories.ensureOfCar({ carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await call(other).subcategories.listOfCar({ carId })).toEqual([])
-  expect(await superuser('select 1 from app.subcategories where car_id = $1', [carId])).toEqual([])
+  expect(await superuser('select 1 from app.subcategories where subject_id = $1', [carId])).toEqual([])
 })

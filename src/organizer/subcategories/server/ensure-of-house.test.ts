@@ -25,7 +25,7 @@ test(
   { tags: ['HOUSE-08', 'GAP-70'] },
   async () => {
     const { family, houseId, categoryId } = await aHouse()
-    await superuser('delete from app.subcategories where house_id = $1', [houseId])
+    await superuser('delete from app.subcategories where subject_id = $1', [houseId])
     const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
     const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfHouse({ houseId })))
     for (const answer of answers) expect(namesOf(answer)).toEqual(defaults)
@@ -35,8 +35,8 @@ test(
 
 test('somebody else’s house is not found, and gets no subcategories', async () => {
   const { houseId } = await aHouse()
-  await superuser('delete from app.subcategories where house_id = $1', [houseId])
+  await superuser('delete from app.subcategories where subject_id = $1', [houseId])
   const other = await stranger()
   await expect(call(other).subcategories.ensureOfHouse({ houseId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await superuser('select 1 from app.subcategories where house_id = $1', [houseId])).toEqual([])
+  expect(await superuser('select 1 from app.subcategories where subject_id = $1', [houseId])).toEqual([])
 })

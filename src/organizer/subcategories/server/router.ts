@@ -2,14 +2,12 @@ import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { subcategoriesContract } from '../contract.ts'
 import {
   addSubcategory,
-  ensureOfCar,
   ensureOfCategory,
-  ensureOfHouse,
+  ensureOfSubject,
   getSubcategory,
-  listOfCar,
   listOfCategory,
-  listOfHouse,
   listOfParents,
+  listOfSubject,
 } from './subcategories.ts'
 
 const subcategories = signedInRoutes(subcategoriesContract)
@@ -17,12 +15,12 @@ const today = <Place>(place: Place): Place & { now: Date } => ({ ...place, now: 
 
 export const subcategoriesRouter = {
   listOfCategory: subcategories.listOfCategory.handler(({ context, input }) => listOfCategory(context.db, today(input))),
-  listOfHouse: subcategories.listOfHouse.handler(({ context, input }) => listOfHouse(context.db, today(input))),
-  listOfCar: subcategories.listOfCar.handler(({ context, input }) => listOfCar(context.db, today(input))),
+  listOfHouse: subcategories.listOfHouse.handler(({ context, input }) => listOfSubject(context.db, today(input))),
+  listOfCar: subcategories.listOfCar.handler(({ context, input }) => listOfSubject(context.db, today(input))),
   listOfParents: subcategories.listOfParents.handler(({ context, input }) => listOfParents(context.db, today(input))),
   ensureOfCategory: subcategories.ensureOfCategory.handler(({ context, input }) => ensureOfCategory(context.db, today(input))),
-  ensureOfHouse: subcategories.ensureOfHouse.handler(({ context, input }) => ensureOfHouse(context.db, today(input))),
-  ensureOfCar: subcategories.ensureOfCar.handler(({ context, input }) => ensureOfCar(context.db, today(input))),
+  ensureOfHouse: subcategories.ensureOfHouse.handler(({ context, input }) => ensureOfSubject(context.db, today(input))),
+  ensureOfCar: subcategories.ensureOfCar.handler(({ context, input }) => ensureOfSubject(context.db, today(input))),
   add: subcategories.add.handler(({ context, input }) => addSubcategory(context.db, input)),
   get: subcategories.get.handler(({ context, input }) => getSubcategory(context.db, input.subcategoryId)),
 }

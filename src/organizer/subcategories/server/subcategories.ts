@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Category } from '#foundation/categories/contract.ts'
 import { getCategory } from '#foundation/categories/server/categories.ts'
 import { addToCategory, type Refusal } from '#foundation/sharing/server/rows.ts'
+import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import { daysBeside } from '#organizer/items/shared/limits.ts'
 import { isRefused, type NotFound, type Refused } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
@@ -16,8 +18,8 @@ function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
   return {
     id: row.id,
     categoryId: row.category_id,
-    houseId: row.house_id,
-    carId: row.car_id,
+    houseId: subjectIds(row).houseId,
+    carId: subjectIds(row).carId,
     name: row.name,
     holds: whatItHolds(row.name),
     sortOrder: row.sort_order,
@@ -108,10 +110,9 @@ type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent
 export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | NotFound> {
   const row = await db
     .selectFrom('app.subcategories as s')
-    .leftJoin('app.houses as h', 'h.id', 's.house_id')
-    .leftJoin('app.cars as c', 'c.id', 's.car_id')
+    .leftJoin('app.subjects as o', (join) => join.onRef('o.category_id', '=', 's.category_id').onRef('o.id', '=', 's.subject_id'))
     .selectAll('s')
-    .select(['h.name as house_name', 'c.name as car_name'])
+    .select('o.name as subject_name')
     .where('s.id', '=', subcategoryId)
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }
@@ -120,34 +121,25 @@ export async function getSubcategory(db: Db, subcategoryId: string): Promise<Sub
   return { subcategory: toSubcategory(row), category, parent: parentOf(row) }
 }
 
-type Named = { house_id: string | null; house_name: string | null; car_id: string | null; car_name: string | null }
+type Named = { subject_id: string | null; subject_kind: string | null; subject_name: string | null }
 
-function parentOf({ house_id, house_name, car_id, car_name }: Named): Parent | null {
-  if (house_id !== null && house_name !== null) return { kind: 'house', id: house_id, name: house_name }
-  return car_id === null || car_name === null ? null : { kind: 'car', id: car_id, name: car_name }
+function parentOf({ subject_id: id, subject_kind: kind, subject_name: name }: Named): Parent | null {
+  return id === null || name === null || (kind !== 'house' && kind !== 'car') ? null : { kind, id, name }
 }
 
 /** Lists the subcategories of a category itself, not those of its houses and cars (READ-19). One statement. */
 export async function listOfCategory(db: Db, { categoryId, now }: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
-  const rows = await selectAtAGlance(db, now)
-    .where('s.category_id', '=', categoryId)
-    .where('s.house_id', 'is', null)
-    .where('s.car_id', 'is', null)
-    .execute()
+  const rows = await selectAtAGlance(db, now).where('s.category_id', '=', categoryId).where('s.subject_id', 'is', null).execute()
   return rows.map(toSubcategoryAtAGlance)
 }
 
-/** Lists the subcategories of a house (READ-19). One statement. */
-export async function listOfHouse(db: Db, { houseId, now }: { houseId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
-  const rows = await selectAtAGlance(db, now).where('s.house_id', '=', houseId).execute()
+/** Lists the subcategories of a house or a car. One statement. */
+export async function listOfSubject(db: Db, { now, ...subject }: OfSubject): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now).where(belongsTo(subject, 's')).execute()
   return rows.map(toSubcategoryAtAGlance)
 }
 
-/** Lists the subcategories of a car (READ-19). One statement. */
-export async function listOfCar(db: Db, { carId, now }: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
-  const rows = await selectAtAGlance(db, now).where('s.car_id', '=', carId).execute()
-  return rows.map(toSubcategoryAtAGlance)
-}
+type OfSubject = ({ houseId: string } | { carId: string }) & { now: Date }
 
 /** The category, where the page begins, and the instant. */
 type ListOf = { categoryId: string; from?: string | undefined; now: Date }
@@ -156,7 +148,7 @@ type ListOf = { categoryId: string; from?: string | undefined; now: Date }
 export async function listOfParents(db: Db, { categoryId, from, now }: ListOf): Promise<SubcategoryAtAGlance[]> {
   const rows = await selectAtAGlance(db, now)
     .where('s.category_id', '=', categoryId)
-    .where((eb) => eb.or([eb('s.house_id', 'is not', null), eb('s.car_id', 'is not', null)]))
+    .where('s.subject_id', 'is not', null)
     .where(pageFrom({ from, table: 'app.subcategories', as: 's', keys: inOrderOf('sort_order', 'name', 'id') }))
     .orderBy('s.id')
     .limit(mostAtOnce)
@@ -191,8 +183,7 @@ async function existing(db: Db, { id, categoryId, name }: NewSubcategory): Promi
     .selectAll()
     .where('category_id', '=', categoryId)
     .where('name', '=', name)
-    .where('house_id', 'is', null)
-    .where('car_id', 'is', null)
+    .where('subject_id', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
   return row.id === id ? toSubcategory(row) : { refused: 'NAME_TAKEN' }
@@ -200,29 +191,21 @@ async function existing(db: Db, { id, categoryId, name }: NewSubcategory): Promi
 
 function nextPosition(categoryId: string) {
   return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.subcategories
-                       where category_id = ${categoryId} and num_nonnulls(house_id, car_id) = 0)`
+                       where category_id = ${categoryId} and subject_id is null)`
 }
 
 /** Adds its kind's defaults to a category without subcategories (CATP-05, GAP-69), by the privileged role, as viewers can too (GAP-70). */
 export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.categories').select('id').where('id', '=', wanted.categoryId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }
-  await sql`select app.ensure_category_subcategories(${wanted.categoryId})`.execute(db)
+  await sql`select app.ensure_subcategories(${wanted.categoryId}, null)`.execute(db)
   return listOfCategory(db, wanted)
 }
 
-/** Adds the seven defaults to a house without subcategories (HOUSE-08), by the privileged role, as viewers can request it too (GAP-70). */
-export async function ensureOfHouse(db: Db, wanted: { houseId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
-  const seen = await db.selectFrom('app.houses').select('id').where('id', '=', wanted.houseId).executeTakeFirst()
-  if (seen === undefined) return { refused: 'NOT_FOUND' }
-  await sql`select app.ensure_house_subcategories(${wanted.houseId})`.execute(db)
-  return listOfHouse(db, wanted)
-}
-
-/** Adds the five defaults to a car without subcategories (CAR-22), by the privileged role, as viewers can request it too (GAP-70). */
-export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
-  const seen = await db.selectFrom('app.cars').select('id').where('id', '=', wanted.carId).executeTakeFirst()
-  if (seen === undefined) return { refused: 'NOT_FOUND' }
-  await sql`select app.ensure_car_subcategories(${wanted.carId})`.execute(db)
-  return listOfCar(db, wanted)
+/** Adds the defaults of its kind to a house or a car without subcategories, by the privileged role, as viewers can request it too. */
+export async function ensureOfSubject(db: Db, wanted: OfSubject): Promise<SubcategoryAtAGlance[] | NotFound> {
+  return addToSubject(db, wanted, async ({ subject_id: id }) => {
+    await sql`select app.ensure_subcategories(null, ${id})`.execute(db)
+    return listOfSubject(db, wanted)
+  })
 }

@@ -47,6 +47,6 @@ export function subcategoryQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'one', subcategoryId],
     queryFn: async ({ signal }) => subcategories.get({ subcategoryId }, { signal }),
-    meta: { reads: ['subcategories', 'houses', 'cars', 'categories', 'category_permissions'], keep: 'lists' },
+    meta: { reads: ['subcategories', 'subjects', 'categories', 'category_permissions'], keep: 'lists' },
   })
 }

@@ -56,7 +56,10 @@ test('the tasks of a pet and of a category have no label', { tags: ['PET-07', 'G
   })
   expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), categoryId: await ownCategory(ada) })).toMatchObject({ label: null })
   await expect(
-    superuser("insert into app.tasks (category_id, pet_id, title, label) values ($1, $2, 'Walk', 'Health')", [categoryId, petId]),
+    superuser("insert into app.tasks (category_id, subject_id, subject_kind, title, label) values ($1, $2, 'pet', 'Walk', 'Health')", [
+      categoryId,
+      petId,
+    ]),
   ).rejects.toMatchObject({ constraint: 'label_of_child' })
 })
 
@@ -66,7 +69,10 @@ test('a task has exactly one parent, and never a child of another category', { t
   const { categoryId, petId } = await aPet(ada, ada)
   await expect(call(ada).tasks.add({ ...aTask(), childId, petId })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(call(ada).tasks.add(aTask())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  const mismatched = superuser("insert into app.tasks (category_id, child_id, title) values ($1, $2, 'x')", [categoryId, childId])
+  const mismatched = superuser("insert into app.tasks (category_id, subject_id, subject_kind, title) values ($1, $2, 'child', 'x')", [
+    categoryId,
+    childId,
+  ])
   await expect(mismatched).rejects.toMatchObject({ code: '23503' })
 })
 

@@ -80,7 +80,7 @@ export async function undoSkip(
   const skipped = await skippedDay(db, series.id, number)
   const isLast = task.isOpen && task.number === number + 1 && series.nextNumber === number + 2
   if (skipped === undefined || !isLast || series.isPaused || fields.dueDate === null) return { refused: 'CONFLICT' }
-  const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
+  const label = sql<string | null>`case when subject_kind = 'child' then ${fields.label} end`
   const place = { occurrence_no: number, planned_on: skipped.planned_on, passed_over: skipped.passed_over }
   return refusedWhenRaised(assigneeCheck, async (): Promise<Task | SeriesRefusal> => {
     const change = { set: { ...toColumns(fields), label, ...place }, read: async () => findTask(db, id) }
@@ -191,7 +191,7 @@ export async function removeTask(db: Db, taskId: string, now: Date): Promise<Don
     .where('t.status', '<>', 'done')
     .where('s.ended_on', 'is', null)
     .executeTakeFirst()
-  if (repeats?.number == null) return deleteRow(db, 'app.tasks', taskId)
+  if (repeats?.number == null) return deleteRow(db, 'app.tasks', { id: taskId })
   const skipped = await skipTask(db, { taskId, number: repeats.number, note: null }, now)
   if (!isRefused(skipped)) return {}
   return skipped.refused === 'NOT_REPEATING' ? { refused: 'CONFLICT' } : { refused: skipped.refused }

@@ -2,6 +2,7 @@ import { CategoryKind } from '#foundation/categories/contract.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { CategoryLook } from '#foundation/notifications/contract.ts'
 import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { taskHref } from '../shared/task-href.ts'
@@ -19,8 +20,8 @@ export const okRenderer: NotificationRenderer = {
       const task = rows.find(({ id }) => id === relatedId)
       const title = t('notification.title')
       if (task === undefined) return { title, message: t('notification.gone'), href: null }
-      const { kind, category_id: categoryId, child_id: childId, pet_id: petId, ok, done_by: name } = task
-      const href = `${taskHref({ childId, petId, categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
+      const { kind, category_id: categoryId, ok, done_by: name } = task
+      const href = `${taskHref({ ...subjectIds(task), categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
       const words = ok !== 'waits' ? 'answered' : name === null ? 'messageUnknown' : 'message'
       return {
         title,
@@ -39,7 +40,18 @@ async function waiting(db: Db, taskIds: readonly string[]) {
     .selectFrom('app.tasks as t')
     .innerJoin('app.categories as c', 'c.id', 't.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 't.done_by'))
-    .select(['t.id', 't.title', 't.ok', 't.category_id', 't.child_id', 't.pet_id', 'c.kind', 'c.icon', 'c.color', 'p.name as done_by'])
+    .select([
+      't.id',
+      't.title',
+      't.ok',
+      't.category_id',
+      't.subject_id',
+      't.subject_kind',
+      'c.kind',
+      'c.icon',
+      'c.color',
+      'p.name as done_by',
+    ])
     .where('t.id', 'in', taskIds)
     .execute()
 }

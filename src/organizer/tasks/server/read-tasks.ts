@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
+import { belongsTo } from '#household/subjects/server/belongs-to.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -45,11 +47,7 @@ const firstOf = (whose: Whose) => sql`(
 
 type Whose = Pick<TasksOf, 'categoryId' | 'childId' | 'petId'>
 
-function isOf({ categoryId, childId, petId }: Whose): RawBuilder<boolean> {
-  if (childId !== undefined) return sql<boolean>`t.child_id = ${childId}`
-  if (petId !== undefined) return sql<boolean>`t.pet_id = ${petId}`
-  return sql<boolean>`(t.category_id = ${categoryId ?? null} and t.child_id is null and t.pet_id is null)`
-}
+const isOf = (whose: Whose): RawBuilder<boolean> => belongsTo(whose, 't')
 
 /** Lists the people who can be given a task of a category (GAP-80), by name; none for those who may not see it. One statement. */
 export async function listAssignees(db: Db, categoryId: string): Promise<Array<Assignee & { hasAccount: boolean }>> {
@@ -99,11 +97,10 @@ type SummaryOf = { categoryId: string; now: Date; from?: string | undefined }
 
 /** Summarises the tasks of the children and pets of a category on the viewer's day (GAP-108), without those that are hidden (RECUR-18), one page of them. One statement. */
 export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryOf): Promise<TaskSummary[]> {
-  const whose = sql<string>`coalesce(child_id, pet_id)`
   const today = sql<string>`(select app.my_day(${now}))`
-  return db
+  const rows = await db
     .selectFrom('app.tasks')
-    .select(['child_id as childId', 'pet_id as petId'])
+    .select(['subject_id', 'subject_kind'])
     .select([
       sql<number>`count(*) filter (where not completed)::int`.as('open'),
       sql<number>`count(*) filter (where not completed and due_date < ${today})::int`.as('overdue'),
@@ -112,12 +109,16 @@ export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryO
     ])
     .where('category_id', '=', categoryId)
     .where(sql<boolean>`(completed or hidden_until is null or hidden_until <= ${today})`)
-    .where(sql<boolean>`num_nonnulls(child_id, pet_id) = 1`)
-    .$if(from !== undefined, (all) => all.where(whose, '>=', from ?? ''))
-    .groupBy(['child_id', 'pet_id'])
-    .orderBy(whose)
+    .where('subject_id', 'is not', null)
+    .$if(from !== undefined, (all) => all.where('subject_id', '>=', from ?? ''))
+    .groupBy(['subject_id', 'subject_kind'])
+    .orderBy('subject_id')
     .limit(mostAtOnce)
     .execute()
+  return rows.map(({ subject_id, subject_kind, ...counts }) => {
+    const { childId, petId } = subjectIds({ subject_id, subject_kind })
+    return { childId, petId, ...counts }
+  })
 }
 
 const most = 50

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import { addRow, changeRow } from '#foundation/sharing/server/rows.ts'
+import { type BelongsTo, findSubject } from '#household/subjects/server/belongs-to.ts'
+import { subjectNamed } from '#household/subjects/shared/subject-ids.ts'
 import { isRefused, type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
@@ -22,8 +24,8 @@ type Beginning = { taskId: string; repeats: Repetition; now: Date }
 async function beginSeries(db: Db, { taskId, repeats, now }: Beginning): Promise<Task | NotFound> {
   const { rows } = await sql<{ status: string; due_date: string }>`
     with begun as (
-      insert into app.task_series (category_id, child_id, pet_id, title, description, assigned_to, label, rule, starts_on, counts_from, when_missed, hide_days, hand_out, time_zone, needs_ok)
-      select t.category_id, t.child_id, t.pet_id, t.title, t.description, t.assigned_to, t.label, ${repeats.rule}, t.due_date, ${repeats.countsFrom},
+      insert into app.task_series (category_id, subject_id, subject_kind, title, description, assigned_to, label, rule, starts_on, counts_from, when_missed, hide_days, hand_out, time_zone, needs_ok)
+      select t.category_id, t.subject_id, t.subject_kind, t.title, t.description, t.assigned_to, t.label, ${repeats.rule}, t.due_date, ${repeats.countsFrom},
              ${repeats.whenMissed}, ${repeats.hideDays ?? null}, ${repeats.handOut ?? 'free'}, (select p.time_zone from app.profiles p where p.id = app.uid()),
              t.needs_ok
         from app.tasks t
@@ -52,7 +54,7 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
   // Checked first: only those who may see the category can find out who may be given its tasks.
   const place = await parentOfTask(db, task)
   if (isRefused(place)) return place
-  const label = place.child_id === null ? null : task.label
+  const label = place.subject_kind === 'child' ? task.label : null
   const raisedBy = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
   const worth = task.worth === undefined ? {} : { worth: task.worth }
   const columns = {
@@ -71,31 +73,15 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
   })
 }
 
-/** The parent of a task: its category, and the child or pet in it if it belongs to one (GAP-102). */
-type TaskParent = { category_id: string; child_id: string | null; pet_id: string | null }
-
-/** Returns the parent of a new task, if the requesting person may see it. One statement. */
-async function parentOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<TaskParent | NotFound> {
-  const inCategory = await categoryOf(db, { categoryId, childId, petId })
-  if (inCategory === undefined) return { refused: 'NOT_FOUND' }
-  return { category_id: inCategory, child_id: childId ?? null, pet_id: petId ?? null }
-}
-
-async function categoryOf(db: Db, { categoryId, childId, petId }: TasksOf): Promise<string | undefined> {
-  if (childId !== undefined) {
-    const child = await db.selectFrom('app.children').select('category_id').where('id', '=', childId).executeTakeFirst()
-    return child?.category_id
-  }
-  if (petId !== undefined) {
-    const pet = await db.selectFrom('app.pets').select('category_id').where('id', '=', petId).executeTakeFirst()
-    return pet?.category_id
-  }
+/** Returns the parent of a new task, its category or a child or pet in it, if the requesting person may see it. One statement. */
+async function parentOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<BelongsTo | NotFound> {
+  if (subjectNamed({ childId, petId }) !== undefined) return (await findSubject(db, { childId, petId })) ?? { refused: 'NOT_FOUND' }
   const category = await db
     .selectFrom('app.categories')
     .select('id')
     .where('id', '=', categoryId ?? null)
     .executeTakeFirst()
-  return category?.id
+  return category === undefined ? { refused: 'NOT_FOUND' } : { category_id: category.id, subject_id: null, subject_kind: null }
 }
 
 type SeriesChange = { change: TaskChange; before: Task }
@@ -218,7 +204,7 @@ async function changeWorth(
 }
 
 async function changeFields(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange, status: Task['status']) {
-  const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
+  const label = sql<string | null>`case when subject_kind = 'child' then ${fields.label} end`
   const claimed = sql<boolean>`claimed and assigned_to is not distinct from ${fields.assignedTo}`
   const doneBy = status === 'done' ? fields.doneBy : null
   return changeRow(

@@ -51,7 +51,9 @@ test('what they did is nobody’s once they are removed, whoever ticked it for t
 
 test('nothing that others have to be reminded of is put into their hands', { tags: ['FOLK-05', 'RENEW-21'] }, async () => {
   const { cars, creator, tobi } = await withTobi()
-  const [place] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and car_id is null', [cars.id])
+  const [place] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and subject_id is null', [
+    cars.id,
+  ])
   const subcategoryId =
     place?.id ?? (await call(creator).subcategories.add({ id: makeId(), categoryId: cars.id, name: 'Breakdown cover' })).id
   const contract = call(creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, providerName: 'Ace', lookedAfterBy: tobi.userId })

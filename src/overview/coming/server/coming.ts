@@ -4,6 +4,7 @@ import { type LocationRow, toLocation } from '#foundation/categories/server/loca
 import { myPeople } from '#foundation/members/server/members.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo, administersAll } from '#foundation/sharing/server/rights.ts'
+import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { PresetOfDate } from '#organizer/due-dates/contract.ts'
 import { lastOutcome } from '#organizer/due-dates/server/due-date-row.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
@@ -114,7 +115,7 @@ const things = (rows: RawBuilder<unknown>) =>
     select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${otherFields} as other, ${accessTo('s.category_id')} as access,
            case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                             'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
+                             'family_name', c.family_name, 'parent_name', o.name) as place
       from (${rows}) s
      cross join d
       join c on c.id = s.category_id
@@ -122,13 +123,10 @@ const things = (rows: RawBuilder<unknown>) =>
       left join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
       left join lateral (
         select n.ends_on, app.cancel_by(n.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by
-          from (select app.end_to_cancel(i, d.today) as ends_on where i.renewal = 'renews' offset 0) n) o on true
+          from (select app.end_to_cancel(i, d.today) as ends_on where i.renewal = 'renews' offset 0) n) q on true
       left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
-      left join app.houses h on h.category_id = s.category_id and h.id in (b.house_id, x.house_id)
-      left join app.cars k on k.category_id = s.category_id and k.id in (b.car_id, x.car_id)
       ${otherPlaces}
-      left join app.children m on m.category_id = s.category_id and m.id in (x.child_id, task.child_id)
-      left join app.pets a on a.category_id = s.category_id and a.id in (x.pet_id, task.pet_id)
+      left join app.subjects o on o.category_id = s.category_id and o.id = coalesce(b.subject_id, x.subject_id, task.subject_id)
       left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
      order by ${order}`)
 
@@ -136,12 +134,12 @@ const contractFields = sql`case when i.id is not null then json_build_object(
   'itemId', i.id, 'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endsOn', s.ends_on, 'cancelBy', s.cancel_by,
   'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end, 'currency', i.currency,
   'term', case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end,
-  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' then o.ends_on - o.cancel_by end,
-  'notice', case when o.ends_on is not null then json_build_object('count', i.notice_count, 'unit', i.notice_unit, 'to', i.notice_to, 'endsOn', o.ends_on,
-              'cancelBy', o.cancel_by, 'sendBy', o.cancel_by - i.post_days, 'isShort', app.is_short_term(i, o.ends_on)) end) end`
+  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' then q.ends_on - q.cancel_by end,
+  'notice', case when q.ends_on is not null then json_build_object('count', i.notice_count, 'unit', i.notice_unit, 'to', i.notice_to, 'endsOn', q.ends_on,
+              'cancelBy', q.cancel_by, 'sendBy', q.cancel_by - i.post_days, 'isShort', app.is_short_term(i, q.ends_on)) end) end`
 
 const dateFields = sql`case when x.id is not null then json_build_object(
-  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, 'carId', x.car_id, 'houseId', x.house_id, 'childId', x.child_id, 'petId', x.pet_id,
+  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, ${subjectFields('x', 'car', 'house', 'child', 'pet')},
   'costPence', x.cost_pence, 'last', (${lastOutcome(sql`x`)})) end`
 
 const places = jsonOf(sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 
@@ -51,8 +52,8 @@ export const otherPlaces = sql`
 
 /** What is known of such a thing, null of any other. */
 export const otherFields = sql`case s.reason
-  when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, 'childId', task.child_id,
-    'petId', task.pet_id, 'number', task.occurrence_no, 'version', task.version)
+  when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, ${subjectFields('task', 'child', 'pet')},
+    'number', task.occurrence_no, 'version', task.version)
   when 'appointment' then json_build_object('kind', 'appointment', 'appointmentId', visit.id, 'subcategoryId', visit.subcategory_id,
     'subcategoryName', room.name, 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))
   when 'trip' then json_build_object('kind', 'trip', 'planId', trip.id, 'startDate', trip.start_date, 'endDate', trip.end_date,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type LocationRow, toLocation } from '#foundation/categories/server/location-row.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo } from '#foundation/sharing/server/rights.ts'
+import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { PresetOfDate } from '#organizer/due-dates/contract.ts'
 import { outcomeRecordRows, type RecordRow, toOutcomeRecord } from '#organizer/due-dates/server/outcome-record-row.ts'
 import { selectOutcomes, toOutcome } from '#organizer/outcomes/server/outcome-row.ts'
@@ -25,14 +26,9 @@ async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
     .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
     .innerJoin('app.subcategories as b', (join) => join.onRef('b.category_id', '=', 'i.category_id').onRef('b.id', '=', 'i.subcategory_id'))
     .leftJoin('app.items as n', (join) => join.onRef('n.category_id', '=', 'i.category_id').onRef('n.id', '=', 'i.successor_id'))
-    .leftJoin('app.houses as h', (join) => join.onRef('h.category_id', '=', 'b.category_id').onRef('h.id', '=', 'b.house_id'))
-    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 'b.category_id').onRef('k.id', '=', 'b.car_id'))
+    .leftJoin('app.subjects as s', (join) => join.onRef('s.category_id', '=', 'b.category_id').onRef('s.id', '=', 'b.subject_id'))
     .select(['c.name as category_name', 'c.kind', 'c.icon', 'c.color', 'f.name as family_name', 'i.subcategory_id', 'i.provider_name'])
-    .select([
-      'b.name as subcategory_name',
-      'n.provider_name as successor_name',
-      sql<string | null>`coalesce(h.name, k.name)`.as('parent_name'),
-    ])
+    .select(['b.name as subcategory_name', 'n.provider_name as successor_name', 's.name as parent_name'])
     .select(accessTo('o.category_id').as('access'))
     .where('o.created_at', '>=', since)
     .orderBy('o.created_at', 'desc')
@@ -56,17 +52,14 @@ async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
 async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
   const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
     select o.*, ${accessTo('o.category_id')} as access,
-           json_build_object('preset', d.preset, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id) as date,
+           json_build_object('preset', d.preset, 'name', d.name, ${subjectFields('d', 'car', 'house', 'child', 'pet')}) as date,
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                             'family_name', f.name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
+                             'family_name', f.name, 'parent_name', s.name) as place
       from (${outcomeRecordRows(sql`o.created_at >= ${since}`)}) o
       join app.due_dates d on d.category_id = o.category_id and d.id = o.due_date_id
       join app.categories c on c.id = o.category_id
       join app.families f on f.id = c.family_id
-      left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
-      left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
-      left join app.children m on m.category_id = d.category_id and m.id = d.child_id
-      left join app.pets a on a.category_id = d.category_id and a.id = d.pet_id
+      left join app.subjects s on s.category_id = d.category_id and s.id = d.subject_id
      order by o.created_at desc, o.id desc
      limit ${sql.lit(firstComing)}`.execute(db)
   return rows.map(({ date, access, place, ...row }) => ({

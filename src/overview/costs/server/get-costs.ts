@@ -109,15 +109,14 @@ async function readContracts(db: Db, now: Date): Promise<Read<Contract>> {
 const contracts = jsonOf(sql`
   select i.id, i.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", ${accessTo('i.category_id')} as access,
          json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                           'family_name', f.name, 'parent_name', coalesce(h.name, k.name)) as place,
+                           'family_name', f.name, 'parent_name', o.name) as place,
          i.pays_from as "paysFrom", i.keeps_payments_from is not null as "isKept", i.direction, i.currency, i.cost_now as "penceNow", i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
          i.renewal, i.term_count as "termCount", i.term_unit as "termUnit", i.cost_from is not null as "isKnownNow", coalesce(p.prices, '[]') as prices
     from i
     join app.categories c on c.id = i.category_id
     join app.families f on f.id = c.family_id
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
-    left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
-    left join app.cars k on k.category_id = b.category_id and k.id = b.car_id
+    left join app.subjects o on o.category_id = b.category_id and o.id = b.subject_id
     left join p on p.item_id = i.id
    order by lower(b.name), i.id`)
 

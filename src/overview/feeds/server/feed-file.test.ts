@@ -25,7 +25,7 @@ async function aHome(ada: Someone) {
   }
   const sql = `
     insert into app.cars (id, category_id, name) values ('{car}', '{category}', 'Fiesta');
-    insert into app.subcategories (id, category_id, car_id, name, sort_order) values ('{place}', '{category}', '{car}', 'Garage', 77);
+    insert into app.subcategories (id, category_id, subject_id, subject_kind, name, sort_order) values ('{place}', '{category}', '{car}', 'car', 'Garage', 77);
     insert into app.appointments (id, category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, location, notes, created_at)
     values ('{appointment}', '{category}', '{place}', '2026-12-01', '08:30', 'Europe/London', '2026-12-01T08:30Z', '2026-11-30T08:30Z', 'High Street; 2',
             E'Bring the keys,\\nand the log book', '2026-11-01T10:00Z');
@@ -192,7 +192,7 @@ test('without details an entry says its kind and name, and nothing else', { tags
   const { id: category } = await aCategory(family, 'custom')
   await superuser(
     `with zoe as (insert into app.children (category_id, name) values ($1, 'Zoe') returning id)
-     insert into app.tasks (category_id, child_id, title, description, due_date, assigned_to) select $1, id, 'Swimming kit', 'The blue one', '2026-12-02', $2 from zoe`,
+     insert into app.tasks (category_id, subject_id, subject_kind, title, description, due_date, assigned_to) select $1, id, 'child', 'Swimming kit', 'The blue one', '2026-12-02', $2 from zoe`,
     [category, ada.id],
   )
   await aHome(ada)
@@ -301,9 +301,9 @@ test('the dates that are not paused are days of a feed with the ends of contract
   await superuser('delete from app.items where category_id = $1', [category])
   const [car] = await superuser<{ id: string }>("insert into app.cars (category_id, name) values ($1, 'Fiesta') returning id", [category])
   await superuser(
-    `insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, date_rule, thresholds, notes, paused_on)
-     values ($1, $2, 'service', 'Service', '2027-01-15', '2027-01-15', 'from_done', '{7}', 'At Kwik Check', null),
-            ($1, $2, 'own', 'Tyres', '2027-01-15', '2027-01-15', 'from_done', '{7}', null, '2026-11-01')`,
+    `insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, next_on, counted_from, date_rule, thresholds, notes, paused_on)
+     values ($1, $2, 'car', 'service', 'Service', '2027-01-15', '2027-01-15', 'from_done', '{7}', 'At Kwik Check', null),
+            ($1, $2, 'car', 'own', 'Tyres', '2027-01-15', '2027-01-15', 'from_done', '{7}', null, '2026-11-01')`,
     [category, car?.id],
   )
   const calendar = await readFeed((await aFeed(ada, { kinds: ['ends'] })).path, { now })

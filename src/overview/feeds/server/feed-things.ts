@@ -56,7 +56,7 @@ export type FeedThing = z.infer<typeof FeedThing>
 type KindOfThing = FeedThing['kind']
 
 // The rows whose names stand in an entry of a place beside its own.
-const ofPlaceRows = ['s', 'h', 'k'] as const
+const ofPlaceRows = ['s', 'o'] as const
 // The day of a contract that renews itself moves while its row stays; whoever changes the row begins again, at a higher number.
 const ofContract = { others: ofPlaceRows, weight: 10_000, plus: 'greatest(n.day - i.contract_end_date, 0) / 7' } as const
 const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)`
@@ -98,24 +98,20 @@ export const feedThings = {
       select m.on_date as day, m.source_id as id, m.category_id, null::boolean as renews, null::date as cancel_by
         from w cross join coming m where m.reason = 'due' and m.on_date between w.first and w.last`,
     written: sql`
-      select n.*, json_build_object('kind', 'date', ${theEntry('x', { others: ['h', 'k', 'y', 'p'] })}, 'name', x.name,
-             'parent', coalesce(h.name, k.name, y.name, p.name), 'notes', x.notes, 'day', n.day) as thing
+      select n.*, json_build_object('kind', 'date', ${theEntry('x', { others: ['o'] })}, 'name', x.name,
+             'parent', o.name, 'notes', x.notes, 'day', n.day) as thing
         from nearest n join app.due_dates x on x.id = n.id
-        left join app.houses h on h.category_id = x.category_id and h.id = x.house_id
-        left join app.cars k on k.category_id = x.category_id and k.id = x.car_id
-        left join app.children y on y.category_id = x.category_id and y.id = x.child_id
-        left join app.pets p on p.category_id = x.category_id and p.id = x.pet_id`,
+        left join app.subjects o on o.category_id = x.category_id and o.id = x.subject_id`,
   },
   tasks: {
     chosen: sql`
       select t.due_date as day, t.id, t.category_id, null::boolean as renews, null::date as cancel_by
         from w join app.tasks t on t.due_date between w.first and w.last where t.status <> 'done'`,
     written: sql`
-      select n.*, json_build_object('kind', 'tasks', ${theEntry('t', { others: ['y', 'p'] })}, 'name', t.title, 'of', coalesce(y.name, p.name),
+      select n.*, json_build_object('kind', 'tasks', ${theEntry('t', { others: ['o'] })}, 'name', t.title, 'of', o.name,
              'notes', t.description, 'day', n.day) as thing
         from nearest n join app.tasks t on t.id = n.id
-        left join app.children y on y.category_id = t.category_id and y.id = t.child_id
-        left join app.pets p on p.category_id = t.category_id and p.id = t.pet_id`,
+        left join app.subjects o on o.category_id = t.category_id and o.id = t.subject_id`,
   },
   meals: {
     chosen: sql`
@@ -166,13 +162,12 @@ function theEntry(
 }
 
 function ofPlace() {
-  return sql`'name', s.name, 'parent', coalesce(h.name, k.name)`
+  return sql`'name', s.name, 'parent', o.name`
 }
 
 /** The joins to the subcategory of a row, and to the house or the car that it belongs to. */
 export function place(row: string) {
   return sql`
     join app.subcategories s on s.category_id = ${sql.raw(row)}.category_id and s.id = ${sql.raw(row)}.subcategory_id
-    left join app.houses h on h.category_id = s.category_id and h.id = s.house_id
-    left join app.cars k on k.category_id = s.category_id and k.id = s.car_id`
+    left join app.subjects o on o.category_id = s.category_id and o.id = s.subject_id`
 }

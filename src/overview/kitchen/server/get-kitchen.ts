@@ -30,13 +30,12 @@ const doers = jsonOf(sql`
   select w.category_id as "categoryId", json_agg(w.user_id order by w.user_id) as "userIds" from app.doers() w group by w.category_id`)
 
 const tasks = jsonOf(sql`
-  select t.id, t.category_id as "categoryId", t.title, coalesce(ch.name, pe.name) as about, t.due_date as "dueDate", s.rule,
+  select t.id, t.category_id as "categoryId", t.title, o.name as about, t.due_date as "dueDate", s.rule,
          t.occurrence_no as number, t.assigned_to as "assigneeId",
          case when t.completed then coalesce(t.done_by, t.assigned_to) end as "doneBy", t.completed as "isDone", t.needs_ok as "needsOk", t.ok,
          t.category_id = any ((select app.my_categories(p_to_edit => true))::uuid[]) as "canTick"
     from app.tasks t
-    left join app.children ch on ch.id = t.child_id
-    left join app.pets pe on pe.id = t.pet_id
+    left join app.subjects o on o.id = t.subject_id
     left join app.task_series s on s.category_id = t.category_id and s.id = t.series_id
    where (t.status <> 'done' and t.due_date <= d.today and (t.hidden_until is null or t.hidden_until <= d.today)
           or t.status = 'done' and t.due_date = d.today)

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import { carsQuery } from '#household/cars/web/car-api.ts'
-import { housesQuery } from '#household/houses/web/house-api.ts'
+import { carsQuery } from '#household/subjects/cars/web/car-api.ts'
+import { housesQuery } from '#household/subjects/houses/web/house-api.ts'
 import { AddLine } from '#household/shopping/web/add-line.tsx'
 import { QuickItemForm } from '#organizer/items/web/quick-item-form.tsx'
 import { subcategoriesOfParentsQuery, subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
@@ -163,8 +163,8 @@ function useItemPlaces(categories: readonly Category[], enabled: boolean) {
   const cars = useQueries({ queries: parents.map(({ id, kind }) => ({ ...carsQuery(id), enabled: enabled && kind === 'cars' })) })
   const houses = useQueries({ queries: parents.map(({ id, kind }) => ({ ...housesQuery(id), enabled: enabled && kind === 'houses' })) })
   const names = new Map([
-    ...cars.flatMap(({ data }) => data?.cars ?? []).map(({ id, name }) => [id, name] as const),
-    ...houses.flatMap(({ data }) => data?.houses ?? []).map(({ id, name }) => [id, name] as const),
+    ...cars.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),
+    ...houses.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),
   ])
   const readings = [...ofOwn, ...ofParents, ...cars, ...houses]
   const places = categories.flatMap((category): ItemPlace[] => {

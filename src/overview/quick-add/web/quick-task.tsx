@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { childrenQuery } from '#household/children/web/child-api.ts'
-import { petsQuery } from '#household/pets/web/pet-api.ts'
+import { childrenQuery } from '#household/subjects/children/web/child-api.ts'
+import { petsQuery } from '#household/subjects/pets/web/pet-api.ts'
 import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
@@ -47,7 +47,7 @@ function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
     const { id: categoryId, kind, name } = category
     if (kind !== 'children' && kind !== 'pets') return [{ ...category, categoryId, name, of: { categoryId } }]
     if (kind === 'children') {
-      const known = children[withChildren.indexOf(category)]?.data?.children ?? []
+      const known = children[withChildren.indexOf(category)]?.data?.subjects ?? []
       return known.map((child) => ({
         ...category,
         categoryId,
@@ -56,7 +56,7 @@ function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
         of: { categoryId, childId: child.id, assigneeId: child.personId },
       }))
     }
-    const known = pets[withPets.indexOf(category)]?.data?.pets ?? []
+    const known = pets[withPets.indexOf(category)]?.data?.subjects ?? []
     return known.map((pet) => ({ ...category, categoryId, id: pet.id, name: pet.name, of: { categoryId, petId: pet.id } }))
   })
   return {

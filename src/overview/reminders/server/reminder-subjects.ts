@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { CategoryKind } from '#foundation/categories/contract.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import type { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 
@@ -65,30 +66,30 @@ export async function loadSubjects(db: Db, ids: readonly string[]) {
   return { contracts, dates: dates.map(withKind), appointments, tasks: tasks.map(withKind) }
 }
 
-const withKind = <Thing extends { kind: string }>(thing: Thing) => ({ ...thing, kind: CategoryKind.parse(thing.kind) })
+const withKind = <Thing extends { kind: string; subject_id: string | null; subject_kind: string | null }>(thing: Thing) => ({
+  ...thing,
+  ...subjectIds(thing),
+  kind: CategoryKind.parse(thing.kind),
+})
 
 function datesAmong(db: Db, any: RawBuilder<string>) {
   return db
     .selectFrom('app.due_dates as d')
-    .leftJoin('app.houses as h', 'h.id', 'd.house_id')
-    .leftJoin('app.cars as k', 'k.id', 'd.car_id')
-    .leftJoin('app.children as m', 'm.id', 'd.child_id')
-    .leftJoin('app.pets as a', 'a.id', 'd.pet_id')
+    .leftJoin('app.subjects as o', 'o.id', 'd.subject_id')
     .innerJoin('app.categories as c', 'c.id', 'd.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('d.id', '=', any)
     .select(['d.id', 'd.name', 'c.id as categoryId', 'c.kind', 'c.name as categoryName', 'f.name as familyName', 'c.icon', 'c.color'])
-    .select(['d.car_id as carId', 'd.house_id as houseId', 'd.child_id as childId', 'd.pet_id as petId'])
+    .select(['d.subject_id', 'd.subject_kind'])
     .select(sql<boolean>`coalesce(d.looked_after_by <> app.uid(), false) or d.paused_on is not null`.as('isOthers'))
-    .select([sql<string | null>`d.next_on`.as('dueOn'), sql<string | null>`coalesce(h.name, k.name, m.name, a.name)`.as('parentName')])
+    .select([sql<string | null>`d.next_on`.as('dueOn'), 'o.name as parentName'])
 }
 
 function contractsAmong(db: Db, any: RawBuilder<string>) {
   return db
     .selectFrom('app.items as i')
     .innerJoin('app.subcategories as b', 'b.id', 'i.subcategory_id')
-    .leftJoin('app.houses as h', 'h.id', 'b.house_id')
-    .leftJoin('app.cars as k', 'k.id', 'b.car_id')
+    .leftJoin('app.subjects as o', 'o.id', 'b.subject_id')
     .innerJoin('app.categories as c', 'c.id', 'i.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('i.id', '=', any)
@@ -108,15 +109,14 @@ function contractsAmong(db: Db, any: RawBuilder<string>) {
       sql<string | null>`i.handled_until`.as('handledUntil'),
       sql<boolean>`coalesce(i.looked_after_by <> app.uid(), false)`.as('isOthers'),
     ])
-    .select(sql<string | null>`coalesce(h.name, k.name)`.as('parentName'))
+    .select('o.name as parentName')
 }
 
 function appointmentsAmong(db: Db, any: RawBuilder<string>) {
   return db
     .selectFrom('app.appointments as a')
     .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
-    .leftJoin('app.houses as h', 'h.id', 'b.house_id')
-    .leftJoin('app.cars as k', 'k.id', 'b.car_id')
+    .leftJoin('app.subjects as o', 'o.id', 'b.subject_id')
     .innerJoin('app.categories as c', 'c.id', 'a.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('a.id', '=', any)
@@ -132,31 +132,21 @@ function appointmentsAmong(db: Db, any: RawBuilder<string>) {
     .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')])
     .select(sql<string>`a.local_day || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone`.as('begins'))
     .select(sql<boolean>`not a.reminder_enabled or a.appointment_date <= now()`.as('hasBegun'))
-    .select(sql<string | null>`coalesce(h.name, k.name)`.as('parentName'))
+    .select('o.name as parentName')
 }
 
 function tasksAmong(db: Db, any: RawBuilder<string>) {
   return db
     .selectFrom('app.tasks as t')
     .innerJoin('app.categories as c', 'c.id', 't.category_id')
-    .leftJoin('app.children as h', 'h.id', 't.child_id')
-    .leftJoin('app.pets as p', 'p.id', 't.pet_id')
+    .leftJoin('app.subjects as o', 'o.id', 't.subject_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('t.id', '=', any)
-    .select([
-      't.id',
-      't.title',
-      'c.name as categoryName',
-      'f.name as familyName',
-      'c.icon',
-      'c.color',
-      't.child_id as childId',
-      't.pet_id as petId',
-    ])
+    .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 'c.icon', 'c.color', 't.subject_id', 't.subject_kind'])
     .select(['c.id as categoryId', 'c.kind', 't.completed as done', sql<string | null>`t.due_date`.as('due'), 't.occurrence_no as number'])
     .select([
       sql<boolean>`coalesce(t.assigned_to = app.uid(), false)`.as('isMine'),
       sql<boolean>`c.id = any (${editableCategories})`.as('isEditable'),
     ])
-    .select(sql<string | null>`coalesce(h.name, p.name)`.as('parentName'))
+    .select('o.name as parentName')
 }

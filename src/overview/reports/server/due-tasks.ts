@@ -3,6 +3,7 @@ import { type LocationRow, toLocation } from '#foundation/categories/server/loca
 import { myPeople } from '#foundation/members/server/members.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo } from '#foundation/sharing/server/rights.ts'
+import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
@@ -45,7 +46,7 @@ const isTheirs = sql`coalesce(t.assigned_to <> (select app.uid()), false)`
 // Scanned twice, once to count and once for what is listed: what is overdue can be thousands of rows, which are dearer to keep than to read
 // again.
 const openTasks = sql`(
-  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date, t.occurrence_no,
+  select t.id, t.title, t.status, t.category_id, t.subject_id, t.subject_kind, t.assigned_to, t.created_at, t.due_date, t.occurrence_no,
          t.version
     from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7 and (t.hidden_until is null or t.hidden_until <= ${today})) t`
 
@@ -107,8 +108,8 @@ type TaskRow = {
   category_id: string
   due_date: string
   assigned_to: string | null
-  child_id: string | null
-  pet_id: string | null
+  subject_id: string | null
+  subject_kind: string | null
   number: number | null
   version: number
   parent_name: string | null
@@ -116,11 +117,10 @@ type TaskRow = {
 type PersonRow = { family_id: string; user_id: string; name: string }
 
 const listed = jsonOf(sql`
-  select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, t.occurrence_no as number, t.version,
-         coalesce(ch.name, pe.name) as parent_name
+  select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.subject_id, t.subject_kind, t.occurrence_no as number, t.version,
+         o.name as parent_name
     from listed t
-    left join app.children ch on ch.id = t.child_id
-    left join app.pets pe on pe.id = t.pet_id
+    left join app.subjects o on o.id = t.subject_id
    order by ${order}`)
 
 const places = jsonOf(sql`
@@ -149,8 +149,8 @@ function toReportTask(row: TaskRow, { places: known, people: named }: Known): Re
       status: TaskStatus.parse(row.status),
       dueDate: row.due_date,
       assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
-      childId: row.child_id,
-      petId: row.pet_id,
+      childId: subjectIds(row).childId,
+      petId: subjectIds(row).petId,
       number: row.number,
       version: row.version,
       access: Permission.parse(place.access),

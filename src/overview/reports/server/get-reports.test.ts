@@ -26,8 +26,8 @@ test('tasks of categories, children and pets come with the name of each', { tags
   const ada = await someone()
   const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
   const boat = await aCategory(ada, 'custom')
-  const childId = await insertNamed(ada, 'app.children', { categoryId: children.id, name: 'Tobi' })
-  const petId = await insertNamed(ada, 'app.pets', { categoryId: pets.id, name: 'Biscuit' })
+  const childId = await insertNamed(ada, 'child', { categoryId: children.id, name: 'Tobi' })
+  const petId = await insertNamed(ada, 'pet', { categoryId: pets.id, name: 'Biscuit' })
   await as(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId: children.id, childId, dueDate: '2026-11-18' },
@@ -65,8 +65,8 @@ test(
 test('contracts of houses and cars come with the name of each', { tags: ['REP-19', 'REP-20', 'GAP-105'] }, async () => {
   const ada = await someone()
   const [houses, cars] = [await aCategory(ada, 'houses'), await aCategory(ada, 'cars')]
-  const house = await insertNamed(ada, 'app.houses', { categoryId: houses.id, name: '4 Mill Lane' })
-  const car = await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' })
+  const house = await insertNamed(ada, 'house', { categoryId: houses.id, name: '4 Mill Lane' })
+  const car = await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' })
   const [gas, mot] = [await subcategoryOf(houses.id, 'Gas', house), await subcategoryOf(cars.id, 'MOT', car)]
   await as(ada).write(async (db) =>
     insertContracts(db, [

@@ -3,6 +3,7 @@ import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { toLocation } from '#foundation/categories/server/location-row.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
+import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -36,7 +37,7 @@ export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Rep
     contracts: row.ending.flatMap((contract) => atPlace(contract, places)),
     ended: row.ended.flatMap((contract) => atPlace(contract, places)),
     appointments: row.soon.flatMap((appointment) => atPlace(appointment, places)),
-    waiting: row.waiting.flatMap((task) => atPlace(task, places)),
+    waiting: row.waiting.flatMap(({ subject, ...task }) => atPlace({ ...task, ...subject }, places)),
     counts: {
       overdue: sum('overdue'),
       dueToday: sum('dueToday'),
@@ -66,10 +67,9 @@ async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow>
 // All subcategories that anything names, read once: the rights to each table are worked out at each visit.
 const subs = sql`
   subs as materialized (
-    select s.id, s.name, coalesce(h.name, k.name) as parent_name
+    select s.id, s.name, o.name as parent_name
       from app.subcategories s
-      left join app.houses h on h.id = s.house_id
-      left join app.cars k on k.id = s.car_id
+      left join app.subjects o on o.id = s.subject_id
      where s.id = any (array(
        select n.subcategory_id from n union select a.subcategory_id from soon a union select a.subcategory_id from next a)))`
 
@@ -147,8 +147,7 @@ type WaitingRow = {
     title: string
     categoryId: string
     parentName: string | null
-    childId: string | null
-    petId: string | null
+    subject: { childId: string | null; petId: string | null }
     doneBy: { id: string; name: string } | null
   }>
   waitingCount: number
@@ -157,7 +156,7 @@ type WaitingRow = {
 /** The table of these tasks, the first first, with how many there are. */
 const waitingTable = sql`
   waits as materialized (
-    select t.id, t.title, t.category_id, t.child_id, t.pet_id, t.done_by, t.due_date, count(*) over () as every
+    select t.id, t.title, t.category_id, t.subject_id, t.subject_kind, t.done_by, t.due_date, count(*) over () as every
       from app.tasks t where t.ok = 'waits' and t.category_id = any (${editableCategories})
      order by t.due_date, t.id limit ${sql.lit(named)})`
 
@@ -166,11 +165,10 @@ const waitingColumns = () => sql`
   ${waiting} as waiting, coalesce((select max(w.every)::int from waits w), 0) as "waitingCount"`
 
 const waiting = jsonOf(sql`
-  select w.id, w.title, w.category_id as "categoryId", coalesce(ch.name, pe.name) as "parentName", w.child_id as "childId", w.pet_id as "petId",
+  select w.id, w.title, w.category_id as "categoryId", o.name as "parentName", json_build_object(${subjectFields('w', 'child', 'pet')}) as "subject",
          case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "doneBy"
     from waits w
     join app.categories c on c.id = w.category_id
     left join ${myPeople} p on p.family_id = c.family_id and p.user_id = w.done_by
-    left join app.children ch on ch.id = w.child_id
-    left join app.pets pe on pe.id = w.pet_id
+    left join app.subjects o on o.id = w.subject_id
    order by w.due_date, w.id`)

@@ -22,11 +22,10 @@ const most = 200
 
 const tasksOf = (familyId: string) =>
   jsonOf(sql`
-  select t.id, t.title, t.due_date as "dueDate", coalesce(ch.name, pe.name) as "parentName",
+  select t.id, t.title, t.due_date as "dueDate", o.name as "parentName",
          case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as assignee
     from w join app.tasks t on t.due_date between w.first and w.last
-    left join app.children ch on ch.id = t.child_id
-    left join app.pets pe on pe.id = t.pet_id
+    left join app.subjects o on o.id = t.subject_id
     left join ${myPeople} p on p.user_id = t.assigned_to and p.family_id = ${familyId}
    where t.status <> 'done' and t.category_id in (select c.id from c)
    order by t.due_date, p.name, t.created_at, t.id limit ${sql.lit(most)}`)
@@ -43,7 +42,7 @@ const appointments = jsonOf(sql`
 
 // Also the last days of those that were closed: nothing is coming of them.
 const contracts = jsonOf(sql`
-  select i.id, s.name as "subcategoryName", coalesce(h.name, k.name) as "parentName", e.ends_on as "endDate"
+  select i.id, s.name as "subcategoryName", o.name as "parentName", e.ends_on as "endDate"
     from w cross join (select array(select c.id from c) as ids offset 0) all_of
     cross join lateral (
       -- Of a term that renews itself the one that ends in these days.
@@ -52,8 +51,7 @@ const contracts = jsonOf(sql`
       select i.id, i.closed_on from app.items i where i.category_id = any (all_of.ids) and i.closed_on is not null) e
     join app.items i on i.id = e.source_id
     join app.subcategories s on s.id = i.subcategory_id
-    left join app.houses h on h.id = s.house_id
-    left join app.cars k on k.id = s.car_id
+    left join app.subjects o on o.id = s.subject_id
    where e.ends_on between w.first and w.last and i.subcategory_id not in ${hiddenSubcategories}
    order by e.ends_on, i.id limit ${sql.lit(most)}`)
 

@@ -26,7 +26,7 @@ const someThings = record({
 async function threeCategories() {
   const ada = await someone()
   const [home, health, cars] = await Promise.all([aCategory(ada, 'home'), aCategory(ada, 'health'), aCategory(ada, 'cars')])
-  const car = await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' })
+  const car = await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' })
   const places = async (categoryId: string, names: readonly [string, string], parent?: string) => ({
     categoryId,
     one: await subcategoryOf(categoryId, names[0], parent),

@@ -63,7 +63,7 @@ test('somebody who may not see the category learns of no trip', { tags: ['GAP-10
 test('the next three appointments of the week are named and all of them counted, each on the clocks of the person', async () => {
   const { ada, categoryId, broadband } = await atHome()
   const cars = await aCategory(ada, 'cars')
-  const mot = await subcategoryOf(cars.id, 'MOT', await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' }))
+  const mot = await subcategoryOf(cars.id, 'MOT', await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' }))
   const at = (instant: string) => ({ categoryId, subcategoryId: broadband, at: new Date(instant) })
   await as(ada).write(async (db) => {
     await moveTo(db, ada, 'Asia/Tokyo')

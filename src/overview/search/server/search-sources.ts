@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { subjectFields } from '#household/subjects/server/belongs-to.ts'
+import { type SubjectKind } from '#household/subjects/shared/subject-ids.ts'
 import type { HitType } from '../contract.ts'
 
 /**
@@ -31,10 +33,13 @@ const inTitle = sql`n.plain_title like any (${patterns})`
 const isShelved = sql`n.subcategory_id is not null`
 
 // A number of a whole category is on the page of each child or pet in it; the first of them is opened.
-const firstIn = (people: RawBuilder<unknown>) => sql`
-  (select o.id from ${people} o where o.category_id = r.category_id and num_nonnulls(r.child_id, r.pet_id) = 0 order by o.name, o.id limit 1)`
+const firstIn = (kind: 'child' | 'pet') => sql`
+  (select o.id from o where o.category_id = r.category_id and o.kind = ${sql.lit(kind)} and r.subject_id is null order by o.name, o.id limit 1)`
+const subject = sql`subject_id, subject_kind`
 
-/** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s`, `h`, `k`, `ch` and `pe` are the tables of `search`. */
+const ofKind = (kind: SubjectKind) => sql`(select * from o where o.kind = ${sql.lit(kind)}) o`
+
+/** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s` and `o` are the tables of `search`. */
 export const searchSources: readonly SearchSource[] = [
   { type: 'category', of: 'c', from: sql`(select c.*, c.id as category_id from c) c`, title: sql`c.name` },
   {
@@ -81,73 +86,67 @@ export const searchSources: readonly SearchSource[] = [
     of: 't',
     // Without those that are hidden until later.
     from: sql`(select * from app.tasks a where a.completed or a.hidden_until is null or a.hidden_until <= ${today}) t
-      left join ch on ch.category_id = t.category_id and ch.id = t.child_id
-      left join pe on pe.category_id = t.category_id and pe.id = t.pet_id`,
+      left join o on o.category_id = t.category_id and o.id = t.subject_id`,
     title: sql`t.title`,
-    context: sql`concat_ws(' ', t.description, ch.name, pe.name)`,
-    parent: sql`coalesce(ch.name, pe.name)`,
+    context: sql`concat_ws(' ', t.description, o.name)`,
+    parent: sql`o.name`,
     done: sql`t.completed`,
     day: sql`t.due_date`,
-    more: sql`t.status, t.child_id, t.pet_id`,
-    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, 'childId', r.child_id, 'petId', r.pet_id)`,
+    more: sql`t.status, ${subject}`,
+    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, ${subjectFields('r', 'child', 'pet')})`,
   },
   {
     type: 'date',
     of: 'x',
-    from: sql`app.due_dates x
-      left join k on k.category_id = x.category_id and k.id = x.car_id
-      left join h on h.category_id = x.category_id and h.id = x.house_id
-      left join ch on ch.category_id = x.category_id and ch.id = x.child_id
-      left join pe on pe.category_id = x.category_id and pe.id = x.pet_id`,
+    from: sql`app.due_dates x left join o on o.category_id = x.category_id and o.id = x.subject_id`,
     title: sql`x.name`,
-    context: sql`concat_ws(' ', x.notes, k.name, h.name, ch.name, pe.name)`,
-    parent: sql`coalesce(k.name, h.name, ch.name, pe.name)`,
+    context: sql`concat_ws(' ', x.notes, o.name)`,
+    parent: sql`o.name`,
     day: sql`x.next_on`,
-    more: sql`x.car_id, x.house_id, x.child_id, x.pet_id`,
-    detail: sql`jsonb_build_object('nextOn', r.day, 'carId', r.car_id, 'houseId', r.house_id, 'childId', r.child_id, 'petId', r.pet_id)`,
+    more: subject,
+    detail: sql`jsonb_build_object('nextOn', r.day, ${subjectFields('r', 'car', 'house', 'child', 'pet')})`,
   },
   {
     type: 'car',
-    of: 'k',
-    from: sql`k`,
-    title: sql`k.name`,
+    of: 'o',
+    from: ofKind('car'),
+    title: sql`o.name`,
     // A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
-    context: sql`concat_ws(' ', k.number_plate, regexp_replace(k.number_plate, '[^[:alnum:]]', '', 'g'),
-                          regexp_replace(k.number_plate, '\\s', '', 'g'))`,
-    more: sql`k.number_plate`,
+    context: sql`concat_ws(' ', o.number_plate, regexp_replace(o.number_plate, '[^[:alnum:]]', '', 'g'),
+                          regexp_replace(o.number_plate, '\\s', '', 'g'))`,
+    more: sql`o.number_plate`,
     detail: sql`jsonb_build_object('numberPlate', r.number_plate)`,
   },
   {
     type: 'house',
-    of: 'h',
-    from: sql`h`,
-    title: sql`h.name`,
-    context: sql`coalesce(h.address, '')`,
-    more: sql`h.address`,
+    of: 'o',
+    from: ofKind('house'),
+    title: sql`o.name`,
+    context: sql`coalesce(o.address, '')`,
+    more: sql`o.address`,
     detail: sql`jsonb_build_object('address', r.address)`,
   },
-  { type: 'child', of: 'ch', from: sql`ch`, title: sql`ch.name`, context: sql`coalesce(ch.allergies, '')` },
+  { type: 'child', of: 'o', from: ofKind('child'), title: sql`o.name`, context: sql`coalesce(o.allergies, '')` },
   {
     type: 'pet',
-    of: 'pe',
-    from: sql`pe`,
-    title: sql`pe.name`,
-    context: sql`concat_ws(' ', pe.type, pe.allergies)`,
-    more: sql`pe.type as pet_type`,
+    of: 'o',
+    from: ofKind('pet'),
+    title: sql`o.name`,
+    context: sql`concat_ws(' ', o.type, o.allergies)`,
+    more: sql`o.type as pet_type`,
     detail: sql`jsonb_build_object('petType', r.pet_type)`,
   },
   {
     type: 'number',
     of: 'n',
-    from: sql`app.numbers n
-      left join ch on ch.category_id = n.category_id and ch.id = n.child_id
-      left join pe on pe.category_id = n.category_id and pe.id = n.pet_id`,
+    from: sql`app.numbers n left join o on o.category_id = n.category_id and o.id = n.subject_id`,
     title: sql`n.name`,
     // Found as it was typed and without the signs between its digits.
-    context: sql`concat_ws(' ', n.phone, regexp_replace(n.phone, '[^0-9]', '', 'g'), n.note, ch.name, pe.name)`,
-    parent: sql`coalesce(ch.name, pe.name)`,
-    more: sql`n.phone, n.child_id, n.pet_id`,
-    detail: sql`jsonb_build_object('phone', r.phone, 'childId', coalesce(r.child_id, ${firstIn(sql`ch`)}), 'petId', coalesce(r.pet_id, ${firstIn(sql`pe`)}))`,
+    context: sql`concat_ws(' ', n.phone, regexp_replace(n.phone, '[^0-9]', '', 'g'), n.note, o.name)`,
+    parent: sql`o.name`,
+    more: sql`n.phone, ${subject}`,
+    detail: sql`jsonb_build_object('phone', r.phone, 'childId', case when r.subject_kind = 'child' then r.subject_id else ${firstIn('child')} end,
+                                   'petId', case when r.subject_kind = 'pet' then r.subject_id else ${firstIn('pet')} end)`,
   },
   {
     type: 'trip',

@@ -69,7 +69,7 @@ test(
     await put(categoryId, 'items', 'subcategory_id, provider_name', `'${hidden}', 'Road Tax Office'`)
     await putAppointment(hidden, { categoryId, more: { location: 'Road Tax Office' } })
     expect(await foundBy(ada, 'road tax')).toEqual([])
-    const golf = await insertNamed(ada, 'app.cars', { categoryId, name: 'Golf' })
+    const golf = await insertNamed(ada, 'car', { categoryId, name: 'Golf' })
     const shown = await subcategoryOf(categoryId, 'Road Tax', golf)
     expect(await foundBy(ada, 'road tax')).toMatchObject([{ type: 'subcategory', id: shown, place: { parentName: 'Golf' } }])
   },
@@ -78,7 +78,7 @@ test(
 test('everything is found by more than its name', async () => {
   const { ada, kinds } = await aHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name', "'Mia'")
-  await put(kinds.children, 'tasks', 'title, child_id', `'Swimming kit', '${mia}'`)
+  await put(kinds.children, 'tasks', 'title, subject_id, subject_kind', `'Swimming kit', '${mia}', 'child'`)
   await superuser("update app.cars set number_plate = 'AB12 CDE' where category_id = $1", [kinds.cars])
   await superuser("update app.houses set address = '4 Mill Lane, York' where category_id = $1", [kinds.houses])
   const [plan] = await superuser<{ id: string }>('select id from app.travel_plans where category_id = $1', [kinds.travel])
@@ -101,12 +101,12 @@ test('everything is found by more than its name', async () => {
 test('a date is found by its name, its note and what it belongs to, and leads there', { tags: ['CLOCK-01'] }, async () => {
   const { ada, kinds } = await aHouseholdNamed('Quince')
   const car = await put(kinds.cars, 'cars', 'name', "'Octavia'")
-  const columns = 'preset, name, date_rule, thresholds, car_id, notes, next_on, counted_from'
+  const columns = 'preset, name, date_rule, thresholds, subject_id, subject_kind, notes, next_on, counted_from'
   await put(
     kinds.cars,
     'due_dates',
     columns,
-    `'service', 'Cambelt', 'from_done', '{7}', '${car}', 'At Rosalind', '2027-03-01', '2027-03-01'`,
+    `'service', 'Cambelt', 'from_done', '{7}', '${car}', 'car', 'At Rosalind', '2027-03-01', '2027-03-01'`,
   )
   const cambelt = { type: 'date', title: 'Cambelt', carId: car, childId: null, nextOn: '2027-03-01', place: { parentName: 'Octavia' } }
   for (const q of ['cambelt', 'rosalind', 'cambelt octavia']) expect(await foundBy(ada, q), q).toMatchObject([cambelt])
@@ -116,7 +116,12 @@ test('a date is found by its name, its note and what it belongs to, and leads th
 test('a phone number is found by its name, its note and its digits, and leads to a page that has it', { tags: ['GUEST-19'] }, async () => {
   const { ada, kinds } = await aHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name, allergies', "'Mia', 'Penicillin'")
-  await put(kinds.children, 'numbers', 'name, phone, note, child_id', `'Nursery', '+44 (0)20 7946 0123', 'Ask for Rosalind', '${mia}'`)
+  await put(
+    kinds.children,
+    'numbers',
+    'name, phone, note, subject_id, subject_kind',
+    `'Nursery', '+44 (0)20 7946 0123', 'Ask for Rosalind', '${mia}', 'child'`,
+  )
   for (const q of ['nursery', 'rosalind', '7946 0123', '79460123']) {
     expect(await foundBy(ada, q), q).toMatchObject([{ type: 'number', title: 'Nursery', childId: mia, place: { parentName: 'Mia' } }])
   }

@@ -37,17 +37,13 @@ async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>):
         from (select string_agg(word, ' ' order by nr) as words from q) t),
     c as materialized (
       select c.id, c.name, c.kind, c.icon, c.color, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
-    ch as materialized (select ch.id, ch.category_id, ch.name, ch.allergies from app.children ch),
-    pe as materialized (select pe.id, pe.category_id, pe.name, pe.type, pe.allergies from app.pets pe),
-    h as materialized (select h.id, h.category_id, h.name, h.address from app.houses h),
-    k as materialized (select k.id, k.category_id, k.name, k.number_plate from app.cars k),
+    o as materialized (select o.id, o.category_id, o.kind, o.name, o.number_plate, o.address, o.type, o.allergies from app.subjects o),
     -- Houses and cars are left out by the joins of a subcategory that is not displayed.
     s as materialized (
-      select s.id, s.category_id, s.name, coalesce(h.name, k.name) as owner
+      select s.id, s.category_id, s.name, o.name as owner
         from app.subcategories s
         join c on c.id = s.category_id
-        left join h on h.category_id = s.category_id and h.id = s.house_id
-        left join k on k.category_id = s.category_id and k.id = s.car_id
+        left join o on o.category_id = s.category_id and o.id = s.subject_id
        where ${isDisplayed}),
     found as (${sql.join(
       wanted.map((one) => firstOf(one, { test, most: type === undefined ? mostOfAType : mostOfOneType })),

@@ -11,10 +11,12 @@ test('only what a policy refuses is a refusal; a right that the server itself la
     as(sam)
       .write(work)
       .catch((error: unknown) => apiError(error, 'a-test'))
-  const policy = await answerTo(async (db) => db.insertInto('app.cars').values({ category_id: id, name: 'Golf' }).execute())
+  const policy = await answerTo(async (db) =>
+    db.insertInto('app.subjects').values({ category_id: id, kind: 'car', name: 'Golf' }).execute(),
+  )
   expect(policy).toMatchObject({ code: 'VIEW_ONLY', status: 403 })
   const fault = { code: 'INTERNAL_SERVER_ERROR', status: 500, data: { requestId: 'a-test' } }
-  const column = await answerTo(async (db) => db.updateTable('app.cars').set({ category_id: id }).execute())
+  const column = await answerTo(async (db) => db.updateTable('app.subjects').set({ category_id: id }).execute())
   expect(column).toMatchObject(fault)
   const table = await answerTo(async (db) => sql`select from auth.accounts`.execute(db))
   expect(table).toMatchObject(fault)

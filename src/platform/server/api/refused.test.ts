@@ -31,13 +31,13 @@ function renaming(...answers: Answer[]) {
   })
   return (person: Someone, mutationId?: string) => createRouterClient({ rename }, { context: contextOf(person, mutationId) }).rename
 }
-const nameIt = async (db: Db, id: string, name: string) => db.updateTable('app.cars').set({ name }).where('id', '=', id).execute()
+const nameIt = async (db: Db, id: string, name: string) => db.updateTable('app.subjects').set({ name }).where('id', '=', id).execute()
 
 async function aCar(person: Someone): Promise<string> {
   const { id: categoryId } = await aCategory(person, 'cars')
   return (await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })).id
 }
-const stored = async (id: string) => superuser('select name, version from app.cars where id = $1', [id])
+const stored = async (id: string) => superuser('select name, version from app.subjects where id = $1', [id])
 
 test('a refusal is answered with the error that the contract declares, and nothing the verb wrote remains', async () => {
   const ada = await someone()
@@ -126,7 +126,7 @@ test('a database check refuses with the code of its name; any other error remain
     return createRouterClient({ rename }, { context: contextOf(ada) }).rename({ id })
   }
   const [check] = await superuser<{ name: string }>(
-    "select conname as name from pg_constraint where conrelid = 'app.cars'::regclass and pg_get_constraintdef(oid) like '%(name)%' and contype = 'c'",
+    "select conname as name from pg_constraint where conrelid = 'app.subjects'::regclass and pg_get_constraintdef(oid) like '%(name)%' and contype = 'c'",
   )
   await expect(raised(check?.name ?? '')).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await expect(raised('another')).rejects.toMatchObject({ code: '23514' })

@@ -110,17 +110,6 @@ export interface AppBackupState {
   tried_at: Timestamp | null;
 }
 
-export interface AppCars {
-  category_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  number_plate: string | null;
-  registered_on: string | null;
-  sold_on: string | null;
-  version: Generated<number>;
-}
-
 export interface AppCategories {
   color: string;
   created_at: Generated<Timestamp>;
@@ -177,16 +166,6 @@ export interface AppChangeEvents {
   xid: Generated<string>;
 }
 
-export interface AppChildren {
-  allergies: string | null;
-  category_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  person_id: string | null;
-  version: Generated<number>;
-}
-
 export interface AppContentTables {
   name: string;
   shown_where: Generated<string>;
@@ -205,14 +184,11 @@ export interface AppCreditEntries {
 }
 
 export interface AppDueDates {
-  car_id: string | null;
   category_id: string;
-  child_id: string | null;
   cost_pence: Int8 | null;
   counted_from: string | null;
   created_at: Generated<Timestamp>;
   date_rule: string;
-  house_id: string | null;
   id: Generated<string>;
   keep_count: number | null;
   keep_unit: string | null;
@@ -224,9 +200,10 @@ export interface AppDueDates {
   paused_on: string | null;
   period_count: number | null;
   period_unit: string | null;
-  pet_id: string | null;
   preset: string;
   set_at: Generated<Timestamp>;
+  subject_id: string | null;
+  subject_kind: string | null;
   task_days: number | null;
   task_for: string | null;
   task_raised_for: string | null;
@@ -304,15 +281,6 @@ export interface AppFeeds {
   name: string;
   token_hash: Buffer;
   user_id: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface AppHouses {
-  address: string | null;
-  category_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
   version: Generated<number>;
 }
 
@@ -473,14 +441,14 @@ export interface AppNotificationSettings {
 
 export interface AppNumbers {
   category_id: string;
-  child_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
   note: string | null;
-  pet_id: string | null;
   phone: string;
   role: Generated<string>;
+  subject_id: string | null;
+  subject_kind: string | null;
   version: Generated<number>;
 }
 
@@ -535,16 +503,6 @@ export interface AppPayments {
 export interface AppPeople {
   id: Generated<string>;
   kind: Generated<string>;
-}
-
-export interface AppPets {
-  allergies: string | null;
-  category_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  type: string | null;
-  version: Generated<number>;
 }
 
 export interface AppPins {
@@ -689,13 +647,29 @@ export interface AppSnoozes {
 }
 
 export interface AppSubcategories {
-  car_id: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
-  house_id: string | null;
   id: Generated<string>;
   name: string;
   sort_order: Generated<number>;
+  subject_id: string | null;
+  subject_kind: string | null;
+  version: Generated<number>;
+}
+
+export interface AppSubjects {
+  address: string | null;
+  allergies: string | null;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  number_plate: string | null;
+  person_id: string | null;
+  registered_on: string | null;
+  sold_on: string | null;
+  type: string | null;
   version: Generated<number>;
 }
 
@@ -751,7 +725,6 @@ export interface AppTasks {
   assigned_to: string | null;
   category_id: string;
   changed_by: string | null;
-  child_id: string | null;
   claimed: Generated<boolean>;
   completed: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -769,10 +742,11 @@ export interface AppTasks {
   ok: string | null;
   outcome_id: string | null;
   passed_over: Generated<number>;
-  pet_id: string | null;
   planned_on: string | null;
   series_id: string | null;
   status: Generated<string>;
+  subject_id: string | null;
+  subject_kind: string | null;
   title: string;
   version: Generated<number>;
   worth: Generated<number>;
@@ -781,7 +755,6 @@ export interface AppTasks {
 export interface AppTaskSeries {
   assigned_to: string | null;
   category_id: string;
-  child_id: string | null;
   counts_from: Generated<string>;
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -795,9 +768,10 @@ export interface AppTaskSeries {
   paused_due: string | null;
   paused_on: string | null;
   paused_until: string | null;
-  pet_id: string | null;
   rule: string;
   starts_on: string;
+  subject_id: string | null;
+  subject_kind: string | null;
   time_zone: string;
   title: string;
   version: Generated<number>;
@@ -927,14 +901,12 @@ export interface DB {
   "app.appointments": AppAppointments;
   "app.away": AppAway;
   "app.backup_state": AppBackupState;
-  "app.cars": AppCars;
   "app.categories": AppCategories;
   "app.category_change_log": AppCategoryChangeLog;
   "app.category_counts": AppCategoryCounts;
   "app.category_permissions": AppCategoryPermissions;
   "app.change_emails": AppChangeEmails;
   "app.change_events": AppChangeEvents;
-  "app.children": AppChildren;
   "app.content_tables": AppContentTables;
   "app.credit_entries": AppCreditEntries;
   "app.due_dates": AppDueDates;
@@ -944,7 +916,6 @@ export interface DB {
   "app.family_category_permissions": AppFamilyCategoryPermissions;
   "app.family_members": AppFamilyMembers;
   "app.feeds": AppFeeds;
-  "app.houses": AppHouses;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.invitation_notifications": AppInvitationNotifications;
   "app.invitations": AppInvitations;
@@ -962,7 +933,6 @@ export interface DB {
   "app.outcomes": AppOutcomes;
   "app.payments": AppPayments;
   "app.people": AppPeople;
-  "app.pets": AppPets;
   "app.pins": AppPins;
   "app.pocket_entries": AppPocketEntries;
   "app.pocket_money": AppPocketMoney;
@@ -979,6 +949,7 @@ export interface DB {
   "app.shopping_lists": AppShoppingLists;
   "app.snoozes": AppSnoozes;
   "app.subcategories": AppSubcategories;
+  "app.subjects": AppSubjects;
   "app.table_homes": AppTableHomes;
   "app.tablet_people": AppTabletPeople;
   "app.tablet_rows": AppTabletRows;

@@ -21,7 +21,7 @@ test('another person’s long change delays no hint and loses none, also for a b
 
   await addCar(amelia, cars.id)
   hub.notify()
-  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
   leaving.leave()
   listener.heard.length = 0
   await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])

@@ -13,9 +13,9 @@ test('a change reaches those who may see the category, and nobody else', async (
   await addCar(amelia, cars.id)
   hub.notify()
 
-  for (const listener of ears) await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  for (const listener of ears) await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
   await aMoment()
-  for (const listener of others) expect(listener.hasHeard('cars', cars.id)).toBe(false)
+  for (const listener of others) expect(listener.hasHeard('subjects', cars.id)).toBe(false)
 })
 
 test('what one process commits reaches another, long before it polls', async () => {
@@ -28,7 +28,7 @@ test('what one process commits reaches another, long before it polls', async () 
 
   await addCar(amelia, cars.id)
   here.notify()
-  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
 })
 
 test('without being woken the hub finds a change by polling', async () => {
@@ -37,7 +37,7 @@ test('without being woken the hub finds a change by polling', async () => {
   listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
 })
 
 test('a change that was rolled back is never announced', async () => {
@@ -47,14 +47,14 @@ test('a change that was rolled back is never announced', async () => {
   listener.heard.length = 0
 
   const change = as(amelia).write(async (db) => {
-    await db.insertInto('app.cars').values({ category_id: cars.id, name: 'The red one' }).execute()
+    await db.insertInto('app.subjects').values({ category_id: cars.id, kind: 'car', name: 'The red one' }).execute()
     throw new Error('changed my mind')
   })
   await expect(change).rejects.toThrow('changed my mind')
   hub.notify()
 
   await aMoment()
-  expect(listener.hasHeard('cars', cars.id)).toBe(false)
+  expect(listener.hasHeard('subjects', cars.id)).toBe(false)
 })
 
 test('a browser that reconnects with its last id gets what it missed, and only what concerns its person', async () => {
@@ -66,15 +66,15 @@ test('a browser that reconnects with its last id gets what it missed, and only w
   const pets = await aCategory(family, 'pets')
   hub.notify()
   await aMoment()
-  expect(before.hasHeard('cars', cars.id)).toBe(false)
+  expect(before.hasHeard('subjects', cars.id)).toBe(false)
 
   const again = await listen(hub, ben, before.lastId())
-  await vi.waitFor(() => expect(again.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(again.hasHeard('subjects', cars.id)).toBe(true), soon)
 
   expect(again.hasHeard('categories', pets.id)).toBe(false)
 
   const third = await listen(hub, ben, again.lastId())
-  expect(third.hasHeard('cars', cars.id)).toBe(false)
+  expect(third.hasHeard('subjects', cars.id)).toBe(false)
 })
 
 test.each([
@@ -102,7 +102,7 @@ test('a browser that connects for the first time gets what happened while its fi
   await aMoment()
 
   const listener = await listen(hub, ben)
-  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
   expect(listener.heard.some((event) => event.kind === 'stale')).toBe(false)
 })
 
@@ -154,7 +154,7 @@ test('a removed member gets the hint that they are one no more, and then nothing
   await addCar(amelia, cars.id)
   hub.notify()
   await aMoment()
-  expect(listener.hasHeard('cars', cars.id)).toBe(false)
+  expect(listener.hasHeard('subjects', cars.id)).toBe(false)
 })
 
 test('the seventh stream of a person closes their oldest, which is asked to wait a minute', async () => {
@@ -191,7 +191,7 @@ test('the line between processes is reopened when it breaks', async () => {
 
   await addCar(amelia, cars.id)
   here.notify()
-  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
 })
 
 test('people hear of a change also while one commit follows the other', async () => {
@@ -201,7 +201,7 @@ test('people hear of a change also while one commit follows the other', async ()
   const commits = setInterval(() => hub.notify(), 3)
   try {
     await addCar(amelia, cars.id)
-    await vi.waitFor(() => expect(client.hasHeard('cars', cars.id)).toBe(true), soon)
+    await vi.waitFor(() => expect(client.hasHeard('subjects', cars.id)).toBe(true), soon)
   } finally {
     clearInterval(commits)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { carQuery } from '#household/cars/web/car-api.ts'
-import { CarPage } from '#household/cars/web/car-page.tsx'
+import { carQuery } from '#household/subjects/cars/web/car-api.ts'
+import { CarPage } from '#household/subjects/cars/web/car-page.tsx'
 import { isMot } from '#organizer/due-dates/shared/presets.ts'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
@@ -22,9 +22,9 @@ function CarRoute() {
         key={carId}
         of={{ kind: 'car', id: carId }}
         room="car"
-        name={known?.car.name}
+        name={known?.subject.name}
         category={known?.category}
-        soldOn={known?.car.soldOn}
+        soldOn={known?.subject.soldOn}
         tests={useTests(carId)}
       />
       <CarSubcategories carId={carId} mayEdit={mayEdit} />

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Child } from '#household/children/contract.ts'
-import { ChildrenPage } from '#household/children/web/children-page.tsx'
+import type { Child } from '#household/subjects/children/contract.ts'
+import { ChildrenPage } from '#household/subjects/children/web/children-page.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 

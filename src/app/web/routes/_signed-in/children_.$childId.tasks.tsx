@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type KnownChild, ChildPage } from '#household/children/web/child-page.tsx'
+import { type KnownChild, ChildPage } from '#household/subjects/children/web/child-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
 import { EmergencyCard } from '#organizer/numbers/web/emergency-card.tsx'

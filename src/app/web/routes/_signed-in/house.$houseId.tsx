@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { houseQuery } from '#household/houses/web/house-api.ts'
-import { HousePage } from '#household/houses/web/house-page.tsx'
+import { houseQuery } from '#household/subjects/houses/web/house-api.ts'
+import { HousePage } from '#household/subjects/houses/web/house-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { HouseSubcategories } from '#organizer/subcategories/web/house-subcategories.tsx'
 import { TasksOfDates } from '../../tasks-here.tsx'
@@ -15,7 +15,7 @@ function HouseRoute() {
   const mayEdit = known?.category.access === 'edit'
   return (
     <HousePage houseId={houseId}>
-      <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.house.name} category={known?.category} />
+      <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.subject.name} category={known?.category} />
       <HouseSubcategories houseId={houseId} mayEdit={mayEdit} />
       {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'house', id: houseId }} />}
     </HousePage>

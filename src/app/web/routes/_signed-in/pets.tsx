@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Pet } from '#household/pets/contract.ts'
-import { PetsPage } from '#household/pets/web/pets-page.tsx'
+import type { Pet } from '#household/subjects/pets/contract.ts'
+import { PetsPage } from '#household/subjects/pets/web/pets-page.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 

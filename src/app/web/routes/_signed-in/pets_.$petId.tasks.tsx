@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type KnownPet, PetPage } from '#household/pets/web/pet-page.tsx'
+import { type KnownPet, PetPage } from '#household/subjects/pets/web/pet-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
 import { EmergencyCard } from '#organizer/numbers/web/emergency-card.tsx'

@@ -1,1 +1,0 @@
-call app.lives_in_category('app.cars');

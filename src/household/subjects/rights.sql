@@ -1,0 +1,18 @@
+call app.lives_in_category('app.subjects', array['kind']::name[]);
+create trigger check_person before insert or update of person_id on app.subjects for each row execute function app.check_subject_person();
+call app.releases('app.subjects', 'person_id');
+
+-- The tables of the specification.
+create view app.cars with (security_invoker, check_option = local) as
+  select id, category_id, kind, name, number_plate, registered_on, sold_on, created_at, version from app.subjects where kind = 'car';
+create view app.houses with (security_invoker, check_option = local) as
+  select id, category_id, kind, name, address, created_at, version from app.subjects where kind = 'house';
+create view app.children with (security_invoker, check_option = local) as
+  select id, category_id, kind, name, allergies, person_id, created_at, version from app.subjects where kind = 'child';
+create view app.pets with (security_invoker, check_option = local) as
+  select id, category_id, kind, name, type, allergies, created_at, version from app.subjects where kind = 'pet';
+alter view app.cars alter kind set default 'car';
+alter view app.houses alter kind set default 'house';
+alter view app.children alter kind set default 'child';
+alter view app.pets alter kind set default 'pet';
+grant select on app.cars, app.houses, app.children, app.pets to hive_api;

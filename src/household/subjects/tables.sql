@@ -1,0 +1,26 @@
+-- What a category holds: the cars, houses, children and pets to which tasks, dates, numbers and subcategories belong.
+create table app.subjects (
+  id            uuid primary key default uuidv7(),
+  category_id   uuid not null references app.categories on delete cascade,
+  kind          text not null check (kind in ('car', 'house', 'child', 'pet')),
+  name          text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  created_at    timestamptz not null default now(),
+  version       int not null default 1,
+  number_plate  text check (number_plate = btrim(number_plate) and number_plate <> '' and length(number_plate) <= 20),
+  -- When a car was first registered, from which its first MOT test follows, and when it was sold: nobody is reminded of its dates from then on.
+  registered_on date check (registered_on between '1900-01-01' and '2199-12-31'),
+  sold_on       date check (sold_on between '1900-01-01' and '2199-12-31'),
+  address       text check (address = btrim(address) and address <> '' and length(address) <= 300),
+  type          text check (type = btrim(type) and type <> '' and length(type) <= 60),
+  allergies     text check (allergies = btrim(allergies) and allergies <> '' and length(allergies) <= 200),
+  -- The member of the group who a child is, mostly somebody without an account: their tasks are for them.
+  person_id     uuid references app.people on delete set null,
+  unique (category_id, id, kind),
+  constraint of_a_car   check (kind = 'car' or num_nonnulls(number_plate, registered_on, sold_on) = 0),
+  constraint of_a_house check (kind = 'house' or address is null),
+  constraint of_a_child check (kind = 'child' or person_id is null),
+  constraint of_a_pet   check (kind = 'pet' or type is null),
+  constraint allergic   check (kind in ('child', 'pet') or allergies is null)
+);
+create index on app.subjects (category_id, kind, created_at desc);
+create index on app.subjects (person_id);
