@@ -122,13 +122,13 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
   const inCategory = { categoryId: category }
   return {
     cars: async () => api.cars.list(inCategory),
-    car: async () => api.cars.get({ carId: thing.car }),
+    car: async () => api.cars.get({ id: thing.car }),
     children: async () => api.children.list(inCategory),
-    child: async () => api.children.get({ childId: thing.child }),
+    child: async () => api.children.get({ id: thing.child }),
     pets: async () => api.pets.list(inCategory),
-    pet: async () => api.pets.get({ petId: thing.pet }),
+    pet: async () => api.pets.get({ id: thing.pet }),
     houses: async () => api.houses.list(inCategory),
-    house: async () => api.houses.get({ houseId: thing.house }),
+    house: async () => api.houses.get({ id: thing.house }),
     subcategories: async () => api.subcategories.listOfCategory(inCategory),
     ofParents: async () => api.subcategories.listOfParents(inCategory),
     subcategory: async () => api.subcategories.get({ subcategoryId: thing.subcategory }),
@@ -232,7 +232,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     },
     claimTask: async () => api.tasks.claim({ taskId: thing.task, claimed: pick([true, false]) }),
     removeTask: async () => api.tasks.remove({ taskId: thing.task }),
-    removeChild: async () => api.children.remove({ childId: thing.child }),
+    removeChild: async () => api.children.remove({ id: thing.child }),
     removeItem: async () => api.items.remove({ itemId: thing.item }),
   }
 }

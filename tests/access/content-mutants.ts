@@ -23,7 +23,6 @@ const tables = [
   'meal_plans',
   'shopping_lists',
 ]
-const callerMaySee = (category: string): string => `not exists (select from app.people_who_may_see(${category}) p where p = app.uid())`
 
 /** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
 export const contentMutants: readonly Mutant[] = [
@@ -80,18 +79,6 @@ export const contentMutants: readonly Mutant[] = [
     inFunction: 'app.refresh_reminders(date, date, timestamptz)',
     from: 'cross join app.my_rights() r',
     to: 'cross join lateral (select id from app.categories) r (category_id)',
-  },
-  {
-    name: 'everybody writes defaults into any house',
-    inFunction: 'app.ensure_house_subcategories(uuid)',
-    from: callerMaySee('v_category'),
-    to: 'false',
-  },
-  {
-    name: 'everybody writes defaults into any category',
-    inFunction: 'app.ensure_category_subcategories(uuid)',
-    from: callerMaySee('p_category'),
-    to: 'false',
   },
   {
     name: 'everybody hears who may be given a task',

@@ -35,6 +35,11 @@ const named = (table: string, name: string): TableProbe =>
     values: () => `'${name}'`,
   })
 
+/** The views of the subjects of a kind, which are only read. */
+export const subjectViews: Readonly<Record<string, TableProbe>> = Object.fromEntries(
+  ['app.cars', 'app.children', 'app.houses', 'app.pets'].map((view) => [view, named(view, 'Polo')]),
+)
+
 /** Every table whose rows belong to a category. */
 export const contentProbes: Readonly<Record<string, TableProbe>> = {
   'app.subjects': content('app.subjects', {

@@ -1,4 +1,4 @@
-import { contentProbes } from './content-probes.ts'
+import { contentProbes, subjectViews } from './content-probes.ts'
 
 // One rule applies to every table whose rows belong to a category, so it is written once; each table is still tried. A tablet deletes
 // only what it has just added, ticks a task only for somebody who is named, and changes no series.
@@ -12,6 +12,15 @@ TABLE reparent !      !        !         !       !     !    !    !    !        !
 TABLE delete   .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       .      .     !    !
 `
 
+const ofViews = `
+#             nobody stranger elsewhere creator admin edit view none viewonly friend removed invited unverified ended deleted tablet owner auth worker
+VIEW select   .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   .     !    !
+VIEW insert   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+VIEW update   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+VIEW reparent !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+VIEW delete   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+`
+
 /** The rows of `table-outcomes.ts` about the tables whose rows belong to a category, in the same columns. Rows A B P G. */
 export const contentOutcomes = Object.keys(contentProbes)
   .map((table) =>
@@ -20,4 +29,5 @@ export const contentOutcomes = Object.keys(contentProbes)
       .replaceAll('ADDED', table === 'app.task_turns' ? 'T!!!' : '+!!!')
       .replaceAll('TABLE', table),
   )
+  .concat(Object.keys(subjectViews).map((view) => ofViews.replaceAll('VIEW', view)))
   .join('')

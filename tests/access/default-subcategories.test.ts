@@ -97,7 +97,7 @@ test(
     await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     // Not with the database function itself either.
     await as(outsider).write(async (db) =>
-      db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute(),
+      db.selectNoFrom((eb) => eb.fn('app.ensure_subcategories', [eb.val(null), eb.val(car)]).as('done')).execute(),
     )
     expect(await namesOf('subject_id', car)).toEqual([])
     expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)

@@ -12,17 +12,17 @@ const carsProbes: Readonly<Record<string, RouteProbe>> = {
     return category.id === categoryId ? itIs(carId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'cars.get', async (api, { categoryId, carId }) => {
-    const { category, subject } = await api.cars.get({ carId })
+    const { category, subject } = await api.cars.get({ id: carId })
     return category.id === categoryId ? itIs(carId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'cars.add', async (api, { categoryId }) => added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'cars.change', async (api, { carId }) =>
-    api.cars.change({ carId, ifVersion: await versionOf('cars', carId), name: 'Same', numberPlate: null }).then(ok),
+    api.cars.change({ id: carId, ifVersion: await versionOf('cars', carId), name: 'Same', numberPlate: null }).then(ok),
   ),
   ...removing(
     'cars.remove',
     () => plain.car,
-    async (api, carId) => api.cars.remove({ carId }),
+    async (api, carId) => api.cars.remove({ id: carId }),
   ),
 }
 
@@ -32,19 +32,19 @@ const childrenProbes: Readonly<Record<string, RouteProbe>> = {
     return category.id === categoryId ? itIs(childId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'children.get', async (api, { categoryId, childId }) => {
-    const { category, subject } = await api.children.get({ childId })
+    const { category, subject } = await api.children.get({ id: childId })
     return category.id === categoryId ? itIs(childId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'children.add', async (api, { categoryId }) =>
     added('children', api.children.add({ id: makeId(), categoryId, name: 'New' })),
   ),
   ...inPlaces(places, 'children.change', async (api, { childId }) =>
-    api.children.change({ childId, ifVersion: await versionOf('children', childId), name: 'Same' }).then(ok),
+    api.children.change({ id: childId, ifVersion: await versionOf('children', childId), name: 'Same' }).then(ok),
   ),
   ...removing(
     'children.remove',
     () => plain.child,
-    async (api, childId) => api.children.remove({ childId }),
+    async (api, childId) => api.children.remove({ id: childId }),
   ),
 }
 
@@ -54,17 +54,17 @@ const petsProbes: Readonly<Record<string, RouteProbe>> = {
     return category.id === categoryId ? itIs(petId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'pets.get', async (api, { categoryId, petId }) => {
-    const { category, subject } = await api.pets.get({ petId })
+    const { category, subject } = await api.pets.get({ id: petId })
     return category.id === categoryId ? itIs(petId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'pets.add', async (api, { categoryId }) => added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'pets.change', async (api, { petId }) =>
-    api.pets.change({ petId, ifVersion: await versionOf('pets', petId), name: 'Same', type: null }).then(ok),
+    api.pets.change({ id: petId, ifVersion: await versionOf('pets', petId), name: 'Same', type: null }).then(ok),
   ),
   ...removing(
     'pets.remove',
     () => plain.pet,
-    async (api, petId) => api.pets.remove({ petId }),
+    async (api, petId) => api.pets.remove({ id: petId }),
   ),
 }
 
@@ -74,19 +74,19 @@ const housesProbes: Readonly<Record<string, RouteProbe>> = {
     return category.id === categoryId ? itIs(houseId, subjects) : 'another category'
   }),
   ...inPlaces(places, 'houses.get', async (api, { categoryId, houseId }) => {
-    const { category, subject } = await api.houses.get({ houseId })
+    const { category, subject } = await api.houses.get({ id: houseId })
     return category.id === categoryId ? itIs(houseId, [subject]) : 'another category'
   }),
   ...inPlaces(places, 'houses.add', async (api, { categoryId }) =>
     added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New' })),
   ),
   ...inPlaces(places, 'houses.change', async (api, { houseId }) =>
-    api.houses.change({ houseId, ifVersion: await versionOf('houses', houseId), name: 'Same', address: null }).then(ok),
+    api.houses.change({ id: houseId, ifVersion: await versionOf('houses', houseId), name: 'Same', address: null }).then(ok),
   ),
   ...removing(
     'houses.remove',
     () => plain.house,
-    async (api, houseId) => api.houses.remove({ houseId }),
+    async (api, houseId) => api.houses.remove({ id: houseId }),
   ),
 }
 

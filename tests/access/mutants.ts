@@ -103,8 +103,8 @@ export const mutants: readonly Mutant[] = [
     to: 'if false then',
   },
   {
-    name: 'everybody writes defaults into any car',
-    inFunction: 'app.ensure_car_subcategories(uuid)',
+    name: 'everybody writes defaults into any category, car or house',
+    inFunction: 'app.ensure_subcategories(uuid, uuid)',
     from: 'not exists (select from app.people_who_may_see(v_category) p where p = app.uid())',
     to: 'false',
   },

@@ -1,5 +1,5 @@
 import { type Actor, idOf } from './actors.ts'
-import { contentProbes } from './content-probes.ts'
+import { contentProbes, subjectViews } from './content-probes.ts'
 import { feedTableProbes } from './feed-probes.ts'
 import { pushTableProbes } from './push-probes.ts'
 import { tabletTableProbes } from './tablet-probes.ts'
@@ -35,6 +35,7 @@ const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}
 /** Every table of the catalog. */
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...contentProbes,
+  ...subjectViews,
   ...notificationTableProbes,
   ...exportTableProbes,
   ...feedTableProbes,

@@ -14,13 +14,13 @@ const coming = `select * from app.coming('2026-11-20', array['${idOf('category 7
 
 /** The queries of the screens, as the server sends them. */
 const reads = {
-  'cars of a category': `select * from app.cars where category_id = '${idOf('category 7')}' order by created_at desc, id desc`,
-  'one car': `select * from app.cars where id = '${idOf('car 7 3')}'`,
+  'cars of a category': `select * from app.subjects where category_id = '${idOf('category 7')}' and kind = 'car' order by created_at desc, id desc`,
+  'one car': `select * from app.subjects where id = '${idOf('car 7 3')}'`,
   'subcategories of a car': `select * from app.subcategories where subject_id = '${idOf('car 7 3')}' order by sort_order, name`,
   'what a category holds': `select count(*) from app.subcategories where category_id = '${idOf('category 7')}'`,
   'categories of a space': `select * from app.categories where family_id = '${idOf('family 7')}' order by sort_order`,
   'all my categories': 'select * from app.categories',
-  'all my cars': 'select * from app.cars',
+  'all my cars': 'select * from app.subjects',
   'my spaces': 'select * from app.families',
   'contracts of a subcategory': `select * from app.items where category_id = '${idOf('category 7')}' and subcategory_id = '${idOf('subcategory 7 3')}' order by created_at desc`,
   'what the subcategories of a car cost': `select s.name, g.* from app.subcategories s
@@ -46,10 +46,12 @@ test('among many families no query scans a whole table or checks rights row by r
       expect(await troubles(client, coming, roleName(database.rolePrefix, 'keeper')), 'the reminders').toEqual([])
       // The control: a policy that is evaluated for each row.
       const found = await undoing(client, async () => {
-        await client.query('alter policy read on app.cars using (category_id in (select unnest(app.my_categories(p_to_edit => false))))')
+        await client.query(
+          'alter policy read on app.subjects using (category_id in (select unnest(app.my_categories(p_to_edit => false))))',
+        )
         return troubles(client, reads['all my cars'], role)
       })
-      expect(found).toEqual(['Seq Scan of cars', 'a sub-plan for each row'])
+      expect(found).toEqual(['Seq Scan of subjects', 'a sub-plan for each row'])
     }),
   )
 })
@@ -68,7 +70,7 @@ async function troubles(client: Client, query: string, role: string): Promise<st
 function troubleOf(node: string): string[] {
   const scan = /"Node Type": "(\w*Seq Scan)"/.exec(node)?.[1]
   const table =
-    /"Relation Name": "(cars|subcategories|items|tasks|travel_\w+|meal_plans|shopping_lists|categories|families|family_members)"/.exec(
+    /"Relation Name": "(subjects|subcategories|items|tasks|travel_\w+|meal_plans|shopping_lists|categories|families|family_members)"/.exec(
       node,
     )?.[1]
   return [
@@ -107,12 +109,12 @@ async function seed(client: Client): Promise<void> {
     [families],
   )
   await client.query(
-    `insert into app.cars (id, category_id, name) select md5('car ' || n || ' ' || c)::uuid, md5('category ' || n)::uuid, 'Golf' from ${each}, generate_series(1, $2::int) c`,
+    `insert into app.subjects (id, category_id, kind, name) select md5('car ' || n || ' ' || c)::uuid, md5('category ' || n)::uuid, 'car', 'Golf' from ${each}, generate_series(1, $2::int) c`,
     [families, carsEach],
   )
   await client.query(
     `insert into app.subcategories (category_id, subject_id, subject_kind, name)
-     select category_id, id, 'car', 'S' || s from app.cars, generate_series(1, 3) s`,
+     select category_id, id, 'car', 'S' || s from app.subjects, generate_series(1, 3) s`,
   )
   await client.query(
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date)

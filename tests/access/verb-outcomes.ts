@@ -4,9 +4,7 @@ export const verbOutcomes = `
 app.create_family() call                  !      +        +         +       +     +    +    +    +        +      +       +       +          !     !       T      !     !    !
 app.create_personal_space() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
 # the bare categories, houses and cars of A B P G, and who may be given a task there
-app.ensure_car_subcategories() call       .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
-app.ensure_category_subcategories() call  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
-app.ensure_house_subcategories() call     .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
+app.ensure_subcategories() call           .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.lock_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.set_worth() call                      .      .        ...+      +++.    ++..  .    .    .    .        .      .       .       .          .     .       .      !     !    !
@@ -115,7 +113,6 @@ app.member_for_change() call              !      !        !         !       !   
 app.why_untouchable() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.why_not_away() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.notify_of_permissions() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.lock_right() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.end_offers() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !

@@ -41,26 +41,15 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.create_personal_space('${idOf('stranger')}', '${created}')`,
     effect: () => `select exists (select from app.families where id = '${created}' and group_type = 'personal') as done`,
   },
-  'app.ensure_car_subcategories()': {
-    labels: Object.keys(categories),
-    call: (label) => `select app.ensure_car_subcategories('${idOf(`bare car ${label}`)}')`,
-    effect: (label) => `select count(*) = 5 as done from app.subcategories where subject_id = '${idOf(`bare car ${label}`)}'`,
-  },
-  'app.ensure_house_subcategories()': {
-    labels: Object.keys(categories),
-    call: (label) => `select app.ensure_house_subcategories('${idOf(`bare house ${label}`)}')`,
-    effect: (label) => `select count(*) = 7 as done from app.subcategories where subject_id = '${idOf(`bare house ${label}`)}'`,
-  },
-  'app.ensure_category_subcategories()': {
-    labels: Object.keys(categories),
-    call: (label) => `select app.ensure_category_subcategories('${idOf(`category ${label}`)}')`,
-    effect: (label) =>
-      `select count(*) = ${label === 'B' ? 11 : 5} as done from app.subcategories where category_id = '${idOf(`category ${label}`)}' and subject_id is null`,
-  },
   'app.ensure_subcategories()': {
-    labels: once,
-    call: () => `select app.ensure_subcategories('${idOf('category A')}', null, null, 'health')`,
-    effect: isTrue,
+    labels: Object.keys(categories),
+    call: (label) =>
+      `select app.ensure_subcategories('${idOf(`category ${label}`)}', null), app.ensure_subcategories(null, '${idOf(`bare car ${label}`)}'),
+              app.ensure_subcategories(null, '${idOf(`bare house ${label}`)}')`,
+    effect: (label) =>
+      `select (select count(*) from app.subcategories where subject_id = '${idOf(`bare car ${label}`)}') = 5
+          and (select count(*) from app.subcategories where subject_id = '${idOf(`bare house ${label}`)}') = 7
+          and (select count(*) from app.subcategories where category_id = '${idOf(`category ${label}`)}' and subject_id is null) = ${label === 'B' ? 11 : 5} as done`,
   },
   'app.lock_category()': {
     labels: Object.keys(categories),

@@ -30,7 +30,7 @@ async function list(categoryId: string): Promise<unknown> {
     }),
     pool.query({
       name: 'cars',
-      text: 'select * from app.cars where category_id = $1 order by created_at desc, id desc',
+      text: "select * from app.subjects where category_id = $1 and kind = 'car' order by created_at desc, id desc",
       values: [categoryId],
     }),
   ])
@@ -50,7 +50,7 @@ async function add(car: NewCar): Promise<unknown> {
     })
     const { rows } = await client.query({
       name: 'add',
-      text: 'insert into app.cars (id, category_id, name) values ($1, $2, $3) on conflict (id) do nothing returning *',
+      text: "insert into app.subjects (id, category_id, kind, name) values ($1, $2, 'car', $3) on conflict (id) do nothing returning *",
       values: [car.id, car.categoryId, car.name],
     })
     await client.query({

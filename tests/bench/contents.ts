@@ -111,7 +111,7 @@ function statements(contents: Contents): [string, number][] {
       contents.appointments,
     ],
     [
-      `insert into app.cars (category_id, name, number_plate, created_at) select c.id, 'Car ' || n, 'AB' || n || ' CDE', ${entered}
+      `insert into app.subjects (category_id, kind, name, number_plate, created_at) select c.id, 'car', 'Car ' || n, 'AB' || n || ' CDE', ${entered}
          from ${inEach('cars')} order by random()`,
       contents.cars,
     ],
@@ -149,7 +149,7 @@ function statements(contents: Contents): [string, number][] {
       `insert into app.category_counts (category_id, table_name, row_count)
        select x.category_id, x.name, count(*)
          from (select category_id, 'tasks' as name from app.tasks union all select category_id, 'items' from app.items
-               union all select category_id, 'appointments' from app.appointments union all select category_id, 'cars' from app.cars
+               union all select category_id, 'appointments' from app.appointments union all select category_id, 'subjects' from app.subjects
                union all select category_id, 'meal_plans' from app.meal_plans union all select category_id, 'shopping_lists' from app.shopping_lists
                union all select category_id, 'subcategories' from app.subcategories) x
          join app.categories c on c.id = x.category_id where c.family_id = any ($1) and $2 > 0 group by 1, 2

@@ -57,7 +57,7 @@ export async function reportPolicies({ origin, databaseUrl }: Ground): Promise<v
       for (const list of lists) await reportList({ owner, person, family }, list)
     })
     const planned = await subPlansOf(owner, {
-      text: 'select (select count(*) from app.cars c where c.category_id = t.category_id) from app.tasks t',
+      text: 'select (select count(*) from app.subjects c where c.category_id = t.category_id) from app.tasks t',
     })
     control(planned > 0, `a count for each row is seen as ${planned} sub-plan`)
     await reportScans(owner, { origin, family })

@@ -26,18 +26,18 @@ test('a change sent twice with the same key has effect once and gets the same an
   const first = await withKey(amelia, key).cars.change(change)
   const second = await withKey(amelia, key).cars.change(change)
   expect(second).toEqual(first)
-  expect(await versionOf(change.carId)).toBe(2)
+  expect(await versionOf(change.id)).toBe(2)
   // Without the key it is another change, with an outdated version.
   await expect(call(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('a deletion sent twice with the same key gets the same answer', async () => {
   const amelia = await someone()
-  const { carId } = await aGolf(amelia)
+  const { id: carId } = await aGolf(amelia)
   const key = makeId()
-  expect(await withKey(amelia, key).cars.remove({ carId })).toEqual({})
-  expect(await withKey(amelia, key).cars.remove({ carId })).toEqual({})
-  await expect(call(amelia).cars.remove({ carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await withKey(amelia, key).cars.remove({ id: carId })).toEqual({})
+  expect(await withKey(amelia, key).cars.remove({ id: carId })).toEqual({})
+  await expect(call(amelia).cars.remove({ id: carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a change sent five times at once with the same key has effect once and gets one answer', async () => {
@@ -46,7 +46,7 @@ test('a change sent five times at once with the same key has effect once and get
   const key = makeId()
   const answers = await Promise.all(Array.from({ length: 5 }, async () => withKey(amelia, key).cars.change(change)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await versionOf(change.carId)).toBe(2)
+  expect(await versionOf(change.id)).toBe(2)
 })
 
 test('the key of one change is not valid for another', async () => {
@@ -55,16 +55,16 @@ test('the key of one change is not valid for another', async () => {
   const key = makeId()
   await withKey(amelia, key).cars.change(change)
   await expect(withKey(amelia, key).cars.change({ ...change, name: 'Passat' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(withKey(amelia, key).cars.remove({ carId: change.carId })).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await versionOf(change.carId)).toBe(2)
+  await expect(withKey(amelia, key).cars.remove({ id: change.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await versionOf(change.id)).toBe(2)
 })
 
 test('two people can use the same key, and neither receives the other’s answer', async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [hers, his] = [await aGolf(amelia), await aGolf(ben)]
   const key = makeId()
-  expect(await withKey(amelia, key).cars.change(hers)).toMatchObject({ id: hers.carId })
-  expect(await withKey(ben, key).cars.change(his)).toMatchObject({ id: his.carId })
+  expect(await withKey(amelia, key).cars.change(hers)).toMatchObject({ id: hers.id })
+  expect(await withKey(ben, key).cars.change(his)).toMatchObject({ id: his.id })
 })
 
 test('a refused change leaves its key unused: nothing was done, so nothing is stored', async () => {
@@ -113,7 +113,7 @@ const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise
 
 test('two changes in a deadlock both succeed: the one that PostgreSQL aborts is tried again', async () => {
   const amelia = await someone()
-  const [one, two] = [(await aGolf(amelia)).carId, await secondCar(amelia)]
+  const [one, two] = [(await aGolf(amelia)).id, await secondCar(amelia)]
   const meet = meetingOf(2)
   const answers = await Promise.all([
     renameBoth(amelia, { wait: meet, mutationId: makeId() })({ first: one, second: two }),

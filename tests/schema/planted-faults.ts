@@ -80,7 +80,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'foreign_key_without_index', sql: 'drop index app.subcategories_of_subject, app.one_name_a_parent' },
   { rule: 'unique_leaves_out_tenant', sql: 'create unique index one_plate on app.subjects (number_plate)' },
   { rule: 'table_without_home', sql: "delete from app.table_homes where name = 'app.subjects'::regclass" },
-  { rule: 'home_of_no_table', sql: "insert into app.table_homes (name, home) values ('app.cars_pkey', 'server')" },
+  { rule: 'home_of_no_table', sql: "insert into app.table_homes (name, home) values ('app.subjects_pkey', 'server')" },
   { rule: 'home_key_no_column', sql: "update app.table_homes set key = '{house_id}' where name = 'app.subjects'::regclass" },
   { rule: 'home_key_no_column', sql: 'alter table app.invitations alter family_id drop not null' },
   { rule: 'home_key_without_index', sql: 'drop index app.reschedule_queue_category_id_idx' },

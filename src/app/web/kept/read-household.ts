@@ -7,11 +7,8 @@ import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { membersQuery, myPeopleQuery } from '#foundation/members/web/members-api.ts'
-import { carQuery, carsQuery } from '#household/subjects/cars/web/car-api.ts'
-import { childQuery, childrenQuery } from '#household/subjects/children/web/child-api.ts'
-import { houseQuery, housesQuery } from '#household/subjects/houses/web/house-api.ts'
+import { cars, children, houses, pets } from '#household/subjects/web/subject-api.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
-import { petQuery, petsQuery } from '#household/subjects/pets/web/pet-api.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { plansQuery } from '#household/travel/web/travel-api.ts'
 import { appointmentsQuery } from '#organizer/appointments/web/appointment-api.ts'
@@ -165,30 +162,30 @@ const readPlain: ReadRoom = async (reader, categoryId) =>
 const readCustom: ReadRoom = async (reader, categoryId) => reader.read(datesQuery({ kind: 'category', id: categoryId }))
 
 const readHouses: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(housesQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'house', id }, reader.read(houseQuery(id)))
+  const [known] = await Promise.all([reader.read(houses.listQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
+  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'house', id }, reader.read(houses.oneQuery(id)))
 }
 
 const readCars: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(carsQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'car', id }, reader.read(carQuery(id)))
+  const [known] = await Promise.all([reader.read(cars.listQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
+  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'car', id }, reader.read(cars.oneQuery(id)))
 }
 
 const readChildren: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(childrenQuery(categoryId)), reader.read(summaryQuery(categoryId))])
+  const [known] = await Promise.all([reader.read(children.listQuery(categoryId)), reader.read(summaryQuery(categoryId))])
   for (const { id } of known?.subjects ?? [])
     await Promise.all([
-      reader.read(childQuery(id)),
+      reader.read(children.oneQuery(id)),
       reader.read(datesQuery({ kind: 'child', id })),
       readTasks(reader, { categoryId, childId: id }),
     ])
 }
 
 const readPets: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(petsQuery(categoryId)), reader.read(summaryQuery(categoryId))])
+  const [known] = await Promise.all([reader.read(pets.listQuery(categoryId)), reader.read(summaryQuery(categoryId))])
   for (const { id } of known?.subjects ?? [])
     await Promise.all([
-      reader.read(petQuery(id)),
+      reader.read(pets.oneQuery(id)),
       reader.read(datesQuery({ kind: 'pet', id })),
       readTasks(reader, { categoryId, petId: id }),
     ])

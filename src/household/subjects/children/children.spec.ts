@@ -116,7 +116,7 @@ test(
     const zoe = members.find(({ name }) => name === 'Zoe')
     expect(zoe?.hasAccount).toBe(false)
     expect(await ask(page, 'GET', `/children?categoryId=${categoryId}`)).toMatchObject({
-      children: [{ name: 'Zoe', personId: zoe?.userId }],
+      subjects: [{ name: 'Zoe', personId: zoe?.userId }],
     })
   },
 )

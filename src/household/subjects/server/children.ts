@@ -1,7 +1,7 @@
 import type { Refusal } from '#foundation/sharing/server/rows.ts'
 import { type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import type { Child, ChildChange, NewChild } from '../children/contract.ts'
+import type { Child, ChildChange, NewChild } from '../contract.ts'
 import { child } from './kinds.ts'
 import { addSubject, changeSubject } from './subjects.ts'
 
@@ -17,6 +17,6 @@ export async function addChild(db: Db, typed: NewChild): Promise<Child | Refusal
 }
 
 /** Changes a child unless somebody else has changed it since `ifVersion`. */
-export async function changeChild(db: Db, { childId: id, ...typed }: ChildChange): Promise<Child | Refusal | Refused<'NOT_A_MEMBER'>> {
-  return refusedWhenRaised(personCheck, async () => changeSubject(db, child, { id, ifVersion: typed.ifVersion }, typed))
+export async function changeChild(db: Db, change: ChildChange): Promise<Child | Refusal | Refused<'NOT_A_MEMBER'>> {
+  return refusedWhenRaised(personCheck, async () => changeSubject(db, child, change))
 }

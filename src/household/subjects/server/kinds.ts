@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/server/db/database.gen.ts'
-import type { Car, NewCar } from '../cars/contract.ts'
-import type { Child, NewChild } from '../children/contract.ts'
-import type { House, NewHouse } from '../houses/contract.ts'
-import type { NewPet, Pet } from '../pets/contract.ts'
+import type { Car, Child, House, NewCar, NewChild, NewHouse, NewPet, Pet } from '../contract.ts'
 import type { SubjectKind } from '../shared/subject-ids.ts'
 
-export type SubjectRow = Selectable<DB['app.subjects']>
+type SubjectRow = Selectable<DB['app.subjects']>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>
 
 /** The fields of a kind that no other has, as they were typed; what is undefined stays as it is. */

@@ -63,17 +63,14 @@ export async function addSubject<Thing extends object, Typed extends New>(
   return addRow(db, 'app.subjects', { id, category_id: categoryId, kind, name, ...write(typed) }, read)
 }
 
-/** Which subject is changed, and the version that the change is based on. */
-type Based = { id: string; ifVersion: number }
-
 /** Changes the fields of a subject unless somebody else has changed it since `ifVersion`. */
 export async function changeSubject<Thing extends object, Typed extends New>(
   db: Db,
   { kind, read, write }: Stored<Thing, Typed>,
-  { id, ifVersion }: Based,
-  typed: Parameters<Stored<Thing, Typed>['write']>[0] & { name: string },
+  change: Parameters<Stored<Thing, Typed>['write']>[0] & { id: string; ifVersion: number; name: string },
 ): Promise<Thing | Refusal> {
-  return changeRow(db, 'app.subjects', { id, ifVersion, kind }, { set: { name: typed.name, ...write(typed) }, read })
+  const { id, ifVersion, name } = change
+  return changeRow(db, 'app.subjects', { id, ifVersion, kind }, { set: { name, ...write(change) }, read })
 }
 
 /** Deletes a subject; the database deletes what belongs to it. */

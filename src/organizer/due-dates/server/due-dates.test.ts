@@ -149,7 +149,7 @@ test('a date is paused with a reason, and goes on; the same again changes nothin
 
 test('a car is registered before it is sold', { tags: ['CLOCK-11'] }, async () => {
   const { ada, car } = await aHousehold()
-  const change = { carId: car.id, ifVersion: 1, name: 'Skoda', numberPlate: null }
+  const change = { id: car.id, ifVersion: 1, name: 'Skoda', numberPlate: null }
   await expect(call(ada).cars.change({ ...change, registeredOn: '2024-05-01', soldOn: '2024-04-30' })).rejects.toMatchObject({
     data: { fields: [{ path: 'soldOn', message: "A car can't be sold before it is registered" }] },
   })

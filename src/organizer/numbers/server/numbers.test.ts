@@ -99,7 +99,7 @@ test(
     const { version: ifVersion } = await call(ada).categories.get({ categoryId })
     await call(ada).moving.move({ categoryId, familyId: ada.personalSpaceId, ifVersion })
     expect(await call(ada).numbers.list({ childId })).toEqual([number, all])
-    await call(ada).children.remove({ childId })
+    await call(ada).children.remove({ id: childId })
     expect(await superuser('select id from app.numbers where category_id = $1', [categoryId])).toEqual([{ id: all.id }])
   },
 )

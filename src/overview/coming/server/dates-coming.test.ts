@@ -60,7 +60,7 @@ describe('dates that are coming', { tags: ['CLOCK-10', 'RENEW-18'] }, () => {
   test('are not while they are paused, or once their car is sold', { tags: ['CLOCK-11'] }, async () => {
     const { ada, car, gas } = await withDates()
     await call(ada).dueDates.pause({ dueDateId: gas.id, paused: { reason: 'house is empty' } })
-    const change = { carId: car.id, name: car.name, numberPlate: null }
+    const change = { id: car.id, name: car.name, numberPlate: null }
     await call(ada).cars.change({ ...change, ifVersion: 1, soldOn: daysAfter(today, 1) })
     expect((await comingTo(ada)).lines).toHaveLength(1)
     await call(ada).cars.change({ ...change, ifVersion: 2, soldOn: today })

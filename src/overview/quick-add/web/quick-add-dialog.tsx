@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import { carsQuery } from '#household/subjects/cars/web/car-api.ts'
-import { housesQuery } from '#household/subjects/houses/web/house-api.ts'
+import * as subjects from '#household/subjects/web/subject-api.ts'
 import { AddLine } from '#household/shopping/web/add-line.tsx'
 import { QuickItemForm } from '#organizer/items/web/quick-item-form.tsx'
 import { subcategoriesOfParentsQuery, subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
@@ -160,8 +159,12 @@ function useItemPlaces(categories: readonly Category[], enabled: boolean) {
   const parents = categories.filter(({ kind }) => kind === 'cars' || kind === 'houses')
   const ofOwn = useQueries({ queries: own.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
   const ofParents = useQueries({ queries: parents.map(({ id }) => ({ ...subcategoriesOfParentsQuery(id), enabled })) })
-  const cars = useQueries({ queries: parents.map(({ id, kind }) => ({ ...carsQuery(id), enabled: enabled && kind === 'cars' })) })
-  const houses = useQueries({ queries: parents.map(({ id, kind }) => ({ ...housesQuery(id), enabled: enabled && kind === 'houses' })) })
+  const cars = useQueries({
+    queries: parents.map(({ id, kind }) => ({ ...subjects.cars.listQuery(id), enabled: enabled && kind === 'cars' })),
+  })
+  const houses = useQueries({
+    queries: parents.map(({ id, kind }) => ({ ...subjects.houses.listQuery(id), enabled: enabled && kind === 'houses' })),
+  })
   const names = new Map([
     ...cars.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),
     ...houses.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { childrenQuery } from '#household/subjects/children/web/child-api.ts'
-import { petsQuery } from '#household/subjects/pets/web/pet-api.ts'
+import * as subjects from '#household/subjects/web/subject-api.ts'
 import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
@@ -40,8 +39,8 @@ type TaskPlace = QuickPlace & { of: TasksOf }
 function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
   const withChildren = categories.filter(({ kind }) => kind === 'children')
   const withPets = categories.filter(({ kind }) => kind === 'pets')
-  const children = useQueries({ queries: withChildren.map(({ id }) => ({ ...childrenQuery(id), enabled })) })
-  const pets = useQueries({ queries: withPets.map(({ id }) => ({ ...petsQuery(id), enabled })) })
+  const children = useQueries({ queries: withChildren.map(({ id }) => ({ ...subjects.children.listQuery(id), enabled })) })
+  const pets = useQueries({ queries: withPets.map(({ id }) => ({ ...subjects.pets.listQuery(id), enabled })) })
   const readings = [...children, ...pets]
   const places = categories.flatMap((category): TaskPlace[] => {
     const { id: categoryId, kind, name } = category

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { carQuery } from '#household/subjects/cars/web/car-api.ts'
+import { cars } from '#household/subjects/web/subject-api.ts'
 import { CarPage } from '#household/subjects/cars/web/car-page.tsx'
 import { isMot } from '#organizer/due-dates/shared/presets.ts'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarR
 // Cars know neither dates nor tasks nor subcategories: this route combines them.
 function CarRoute() {
   const { carId } = Route.useParams()
-  const known = useQuery(carQuery(carId)).data
+  const known = useQuery(cars.oneQuery(carId)).data
   const mayEdit = known?.category.access === 'edit'
   return (
     <CarPage carId={carId}>

@@ -1,8 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Car } from '#household/subjects/cars/contract.ts'
-import { CarsPage } from '#household/subjects/cars/web/cars-page.tsx'
+import type { Car } from '#household/subjects/contract.ts'
+import { carPage } from '#household/subjects/cars/web/cars.tsx'
+import { SubjectsPage } from '#household/subjects/web/subjects-page.tsx'
 import { AddDateDialog } from '#organizer/items/web/lazy-add-date.ts'
 import { ParentClocks } from '#organizer/subcategories/web/parent-clocks.tsx'
 import { readCategorySearch } from '../../search-params.ts'
@@ -14,7 +15,7 @@ function CarsRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="cars" categoryId={categoryId} lead={toCarsOf}>
-      {(id) => <CarsPage key={id} categoryId={id} clocks={clocksOf} tasks={tasksOf} />}
+      {(id) => <SubjectsPage key={id} of={carPage} categoryId={id} about={clocksOf} below={tasksOf} />}
     </CollectionCategory>
   )
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Child } from '#household/subjects/children/contract.ts'
-import { ChildrenPage } from '#household/subjects/children/web/children-page.tsx'
+import type { Child } from '#household/subjects/contract.ts'
+import { childPage } from '#household/subjects/children/web/children.tsx'
+import { SubjectsPage } from '#household/subjects/web/subjects-page.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 
@@ -11,7 +12,7 @@ function ChildrenRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="children" categoryId={categoryId} lead={toChildrenOf}>
-      {(id) => <ChildrenPage key={id} categoryId={id} about={tasksOf} />}
+      {(id) => <SubjectsPage key={id} of={childPage} categoryId={id} about={tasksOf} />}
     </CollectionCategory>
   )
 }

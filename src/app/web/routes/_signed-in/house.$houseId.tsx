@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { houseQuery } from '#household/subjects/houses/web/house-api.ts'
+import { houses } from '#household/subjects/web/subject-api.ts'
 import { HousePage } from '#household/subjects/houses/web/house-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { HouseSubcategories } from '#organizer/subcategories/web/house-subcategories.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: 
 // Houses know neither dates nor tasks nor subcategories: this route combines them.
 function HouseRoute() {
   const { houseId } = Route.useParams()
-  const known = useQuery(houseQuery(houseId)).data
+  const known = useQuery(houses.oneQuery(houseId)).data
   const mayEdit = known?.category.access === 'edit'
   return (
     <HousePage houseId={houseId}>

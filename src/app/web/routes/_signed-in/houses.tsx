@@ -1,8 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { House } from '#household/subjects/houses/contract.ts'
-import { HousesPage } from '#household/subjects/houses/web/houses-page.tsx'
+import type { House } from '#household/subjects/contract.ts'
+import { housePage } from '#household/subjects/houses/web/houses.tsx'
+import { SubjectsPage } from '#household/subjects/web/subjects-page.tsx'
 import { AddDateDialog } from '#organizer/items/web/lazy-add-date.ts'
 import { ParentClocks } from '#organizer/subcategories/web/parent-clocks.tsx'
 import { readCategorySearch } from '../../search-params.ts'
@@ -14,7 +15,7 @@ function HousesRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="houses" categoryId={categoryId} lead={toHousesOf}>
-      {(id) => <HousesPage key={id} categoryId={id} clocks={clocksOf} tasks={tasksOf} />}
+      {(id) => <SubjectsPage key={id} of={housePage} categoryId={id} about={clocksOf} below={tasksOf} />}
     </CollectionCategory>
   )
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Pet } from '#household/subjects/pets/contract.ts'
-import { PetsPage } from '#household/subjects/pets/web/pets-page.tsx'
+import type { Pet } from '#household/subjects/contract.ts'
+import { petPage } from '#household/subjects/pets/web/pets.tsx'
+import { SubjectsPage } from '#household/subjects/web/subjects-page.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 
@@ -11,7 +12,7 @@ function PetsRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="pets" categoryId={categoryId} lead={toPetsOf}>
-      {(id) => <PetsPage key={id} categoryId={id} about={tasksOf} />}
+      {(id) => <SubjectsPage key={id} of={petPage} categoryId={id} about={tasksOf} />}
     </CollectionCategory>
   )
 }

@@ -15,7 +15,7 @@ test('the name and plate of a car change, and so does its version', { tags: ['CA
   const { ada, car } = await aSharedCar()
   const changed = await call(ada).cars.change(changeOf(car, { name: 'Octavia', numberPlate: '' }))
   expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
-  expect((await call(ada).cars.get({ carId: car.id })).subject).toEqual(changed)
+  expect((await call(ada).cars.get({ id: car.id })).subject).toEqual(changed)
 })
 
 test('a change that leaves out the plate is refused, so that no plate is cleared by accident', async () => {

@@ -7,7 +7,7 @@ test('a car is deleted with its subcategories, and nothing else is', { tags: ['C
   const { id: categoryId } = await aCategory(ada, 'cars')
   const gone = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
   const kept = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Leaf' })
-  await call(ada).cars.remove({ carId: gone.id })
+  await call(ada).cars.remove({ id: gone.id })
   const left = await superuser(
     'select subject_id, count(*)::int from app.subcategories where category_id = $1 and subject_id is not null group by 1',
     [categoryId],

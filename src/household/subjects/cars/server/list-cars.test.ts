@@ -15,8 +15,8 @@ test('one car comes with its category', { tags: ['READ-22'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
-  expect(await call(ada).cars.get({ carId: car.id })).toMatchObject({ subject: car, category: { id: categoryId } })
-  await expect(call(await stranger()).cars.get({ carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(ada).cars.get({ id: car.id })).toMatchObject({ subject: car, category: { id: categoryId } })
+  await expect(call(await stranger()).cars.get({ id: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('cars are visible neither in another category nor to another person', { tags: ['PERM-04', 'PERM-06', 'GAP-08'] }, async () => {

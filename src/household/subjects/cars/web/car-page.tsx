@@ -6,12 +6,12 @@ import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
 import { ReadPage } from '#foundation/categories/web/read-page.tsx'
 import { formatDay } from '#platform/shared/dates.ts'
 import { NumberPlate } from './plate.tsx'
-import { carQuery } from './car-api.ts'
+import { cars } from '../../web/subject-api.ts'
 
 /** The page of one car: its name, its plate and, as `children`, its subcategories (CAR-20). */
 export function CarPage({ carId, children }: { carId: string; children: ReactNode }) {
   const { t } = useTranslation('cars')
-  const reading = useQuery(carQuery(carId))
+  const reading = useQuery(cars.oneQuery(carId))
   return (
     <ReadPage reading={reading} failure={t('detailsFailed')} hint={t('comfort')} title={({ subject }) => subject.name} below={children}>
       {({ subject: car, category }) => (

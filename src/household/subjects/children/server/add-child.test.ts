@@ -47,7 +47,7 @@ test('a child is a member of the group who may see the category, until they no l
       code: 'NOT_A_MEMBER',
       message: "This person can't see the category yet. Share it with them first.",
     })
-    const changed = call(ada).children.change({ childId: child.id, ifVersion: child.version, name: 'Zoe', personId })
+    const changed = call(ada).children.change({ id: child.id, ifVersion: child.version, name: 'Zoe', personId })
     expect(await outcomeOf(changed)).toBe('NOT_A_MEMBER')
   }
   // Whoever may not see the category learns nothing of who may.
@@ -56,7 +56,7 @@ test('a child is a member of the group who may see the category, until they no l
     expect(await outcomeOf(probed)).toBe('NOT_FOUND')
   }
   // What an earlier version of the app sends says nothing of it.
-  expect((await call(ada).children.change({ childId: child.id, ifVersion: child.version, name: 'Toby' })).personId).toBe(tobi.userId)
+  expect((await call(ada).children.change({ id: child.id, ifVersion: child.version, name: 'Toby' })).personId).toBe(tobi.userId)
   await call(ada).members.changePermissions({ memberId: tobi.id, changes: [{ categoryId, ifVersion: 1, level: null }] })
-  expect((await call(ada).children.get({ childId: child.id })).subject.personId).toBeNull()
+  expect((await call(ada).children.get({ id: child.id })).subject.personId).toBeNull()
 })

@@ -12,7 +12,7 @@ async function aSharedChild() {
 
 test('the name of a child changes, and so does its version', { tags: ['WRITE-20'] }, async () => {
   const { ada, child } = await aSharedChild()
-  const changed = await call(ada).children.change({ childId: child.id, ifVersion: 1, name: ' Tobi ' })
+  const changed = await call(ada).children.change({ id: child.id, ifVersion: 1, name: ' Tobi ' })
   expect(changed).toMatchObject({ id: child.id, name: 'Tobi', version: 2 })
-  expect((await call(ada).children.get({ childId: child.id })).subject).toEqual(changed)
+  expect((await call(ada).children.get({ id: child.id })).subject).toEqual(changed)
 })

@@ -13,7 +13,7 @@ test('a child is deleted with its tasks, and nothing else is', { tags: ['CHILD-0
       id,
     ])
   }
-  await call(ada).children.remove({ childId: gone.id })
+  await call(ada).children.remove({ id: gone.id })
   expect(await superuser('select subject_id from app.tasks where category_id = $1', [categoryId])).toEqual([{ subject_id: kept.id }])
   expect((await call(ada).children.list({ categoryId })).subjects).toEqual([kept])
 })

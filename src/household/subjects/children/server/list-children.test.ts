@@ -15,8 +15,8 @@ test('one child comes with its category, for those who may see it', async () => 
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'children')
   const child = await call(ada).children.add({ id: makeId(), categoryId, name: 'Mia' })
-  expect(await call(ada).children.get({ childId: child.id })).toMatchObject({ subject: child, category: { id: categoryId } })
-  await expect(call(await stranger()).children.get({ childId: child.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(ada).children.get({ id: child.id })).toMatchObject({ subject: child, category: { id: categoryId } })
+  await expect(call(await stranger()).children.get({ id: child.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('children are visible neither in another category nor to another person', { tags: ['PERM-04', 'PERM-06', 'GAP-08'] }, async () => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
 import { ReadPage } from '#foundation/categories/web/read-page.tsx'
-import type { Child } from '../contract.ts'
-import { childQuery } from './child-api.ts'
+import type { Child } from '../../contract.ts'
+import { children as api } from '../../web/subject-api.ts'
 
 /** What is drawn of a child once it is loaded. */
 export type KnownChild = {
@@ -25,9 +25,9 @@ type ChildPageProps = {
 /** The page of one child (CHILD-06). */
 export function ChildPage({ childId, children }: ChildPageProps) {
   const { t } = useTranslation('children')
-  const reading = useQuery(childQuery(childId))
+  const reading = useQuery(api.oneQuery(childId))
   return (
-    <ReadPage reading={reading} failure={t('dataFailed')} title={({ subject }) => subject.name}>
+    <ReadPage reading={reading} failure={t('detailsFailed')} title={({ subject }) => subject.name}>
       {({ subject: child, category }) => children(withHead({ child, category }))}
     </ReadPage>
   )

@@ -12,7 +12,7 @@ async function aSharedHouse() {
 
 test('the name and address of a house change, and so does its version', { tags: ['HOUSE-03', 'WRITE-20'] }, async () => {
   const { ada, house } = await aSharedHouse()
-  const changed = await call(ada).houses.change({ houseId: house.id, ifVersion: 1, name: ' Canal Row ', address: '' })
+  const changed = await call(ada).houses.change({ id: house.id, ifVersion: 1, name: ' Canal Row ', address: '' })
   expect(changed).toMatchObject({ id: house.id, name: 'Canal Row', address: null, version: 2 })
-  expect((await call(ada).houses.get({ houseId: house.id })).subject).toEqual(changed)
+  expect((await call(ada).houses.get({ id: house.id })).subject).toEqual(changed)
 })

@@ -15,7 +15,7 @@ test(
      select category_id, id, 'Octopus' from app.subcategories where category_id = $1 and subject_id is not null and name = 'Gas'`,
       [categoryId],
     )
-    await call(ada).houses.remove({ houseId: gone.id })
+    await call(ada).houses.remove({ id: gone.id })
     const left = await superuser(
       `select s.subject_id, count(distinct s.id)::int as subcategories, count(i.id)::int as items
        from app.subcategories s left join app.items i on i.subcategory_id = s.id

@@ -15,8 +15,8 @@ test('one house comes with its category, for those who may see it', async () => 
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
-  expect(await call(ada).houses.get({ houseId: house.id })).toMatchObject({ subject: house, category: { id: categoryId } })
-  await expect(call(await stranger()).houses.get({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(ada).houses.get({ id: house.id })).toMatchObject({ subject: house, category: { id: categoryId } })
+  await expect(call(await stranger()).houses.get({ id: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('houses are visible neither in another category nor to another person', { tags: ['PERM-04', 'PERM-06', 'GAP-08'] }, async () => {

@@ -12,7 +12,7 @@ async function aSharedPet() {
 
 test('the name and type of a pet change, and so does its version', { tags: ['WRITE-20'] }, async () => {
   const { ada, pet } = await aSharedPet()
-  const changed = await call(ada).pets.change({ petId: pet.id, ifVersion: 1, name: ' Nemo ', type: '' })
+  const changed = await call(ada).pets.change({ id: pet.id, ifVersion: 1, name: ' Nemo ', type: '' })
   expect(changed).toMatchObject({ id: pet.id, name: 'Nemo', type: null, version: 2 })
-  expect((await call(ada).pets.get({ petId: pet.id })).subject).toEqual(changed)
+  expect((await call(ada).pets.get({ id: pet.id })).subject).toEqual(changed)
 })

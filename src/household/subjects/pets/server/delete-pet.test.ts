@@ -13,7 +13,7 @@ test('a pet is deleted with its tasks, and nothing else is', { tags: ['PET-04', 
       id,
     ])
   }
-  await call(ada).pets.remove({ petId: gone.id })
+  await call(ada).pets.remove({ id: gone.id })
   expect(await superuser('select subject_id from app.tasks where category_id = $1', [categoryId])).toEqual([{ subject_id: kept.id }])
   expect((await call(ada).pets.list({ categoryId })).subjects).toEqual([kept])
 })

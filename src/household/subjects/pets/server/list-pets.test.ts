@@ -15,8 +15,8 @@ test('one pet comes with its category, for those who may see it', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const pet = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit' })
-  expect(await call(ada).pets.get({ petId: pet.id })).toMatchObject({ subject: pet, category: { id: categoryId } })
-  await expect(call(await stranger()).pets.get({ petId: pet.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(ada).pets.get({ id: pet.id })).toMatchObject({ subject: pet, category: { id: categoryId } })
+  await expect(call(await stranger()).pets.get({ id: pet.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('pets are visible neither in another category nor to another person', { tags: ['PERM-04', 'PERM-06', 'GAP-08'] }, async () => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
 import { ReadPage } from '#foundation/categories/web/read-page.tsx'
-import type { Pet } from '../contract.ts'
-import { petQuery } from './pet-api.ts'
+import type { Pet } from '../../contract.ts'
+import { pets } from '../../web/subject-api.ts'
 
 /** What is drawn of a pet once it is loaded. */
 export type KnownPet = {
@@ -25,9 +25,9 @@ type PetPageProps = {
 /** The page of one pet (PET-06). */
 export function PetPage({ petId, children }: PetPageProps) {
   const { t } = useTranslation('pets')
-  const reading = useQuery(petQuery(petId))
+  const reading = useQuery(pets.oneQuery(petId))
   return (
-    <ReadPage reading={reading} failure={t('dataFailed')} title={({ subject }) => subject.name}>
+    <ReadPage reading={reading} failure={t('detailsFailed')} title={({ subject }) => subject.name}>
       {({ subject: pet, category }) => children(withHead({ pet, category }))}
     </ReadPage>
   )

@@ -1,0 +1,87 @@
+import './texts.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { CardLine } from '#platform/web/ui/card-line.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { FormGrid } from '#platform/web/ui/form-grid.tsx'
+import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import type { Car } from '../../contract.ts'
+import { longestName, longestPlate } from '../../shared/limits.ts'
+import { NumberPlate } from './plate.tsx'
+import { type CarFields, cars } from '../../web/subject-api.ts'
+import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
+import type { SubjectPage } from '../../web/subjects-page.tsx'
+
+type Texts = { name: string; numberPlate: string; registeredOn: string; soldOn: string }
+
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed)
+
+/** How cars are listed, added and changed. */
+export const carPage: SubjectPage<Car, CarFields> = {
+  api: cars,
+  describe,
+  Dialog: (props) => <SubjectDialog of={form} typedOf={typedOf} {...props} />,
+  link: ({ id }) => <Link to="/car/$carId" params={{ carId: id }} />,
+  Words,
+  renderEmpty: (lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />,
+}
+
+const form: SubjectForm<Car, Texts, CarFields> = {
+  api: cars,
+  draft: 'car',
+  describe,
+  textsOf: (car) => ({
+    name: car?.name ?? '',
+    numberPlate: car?.numberPlate ?? '',
+    registeredOn: car?.registeredOn ?? '',
+    soldOn: car?.soldOn ?? '',
+  }),
+  Fields,
+}
+
+function typedOf({ registeredOn, soldOn, ...texts }: Texts): CarFields {
+  return { ...texts, registeredOn: dayOf(registeredOn), soldOn: dayOf(soldOn) }
+}
+
+function describe({ name, numberPlate }: Car): string {
+  return numberPlate === null ? name : `${name}, ${numberPlate}`
+}
+
+function Words({ thing: { numberPlate } }: { thing: Car }) {
+  const { t } = useTranslation('cars')
+  return numberPlate === null ? <CardLine quiet>{t('noPlate')}</CardLine> : <NumberPlate number={numberPlate} />
+}
+
+// Nobody adds a car that is sold already.
+function Fields({ form: { field, day }, isNew }: { form: ReturnType<typeof useFields<Texts>>; isNew: boolean }) {
+  const { t } = useTranslation('cars')
+  const afterwards = (sold: string, { registeredOn: from }: Texts) =>
+    !isLocalDate(sold) || !isLocalDate(from) || sold >= from || t('soldTooEarly')
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        autoComplete="off"
+        {...field('name', { validate: (name) => name.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) })}
+      />
+      <TextField
+        label={t('plate')}
+        optional
+        placeholder={t('platePlaceholder')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...field('numberPlate', { maxLength: atMost(longestPlate) })}
+      />
+      <FormGrid columns={2}>
+        <DateField label={t('registeredOn')} optional {...day('registeredOn')} />
+        {!isNew && <DateField label={t('soldOn')} optional help={t('soldHelp')} {...day('soldOn', { validate: afterwards })} />}
+      </FormGrid>
+    </>
+  )
+}

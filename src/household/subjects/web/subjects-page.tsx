@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#foundation/categories/contract.ts'
+import { CollectionPage } from '#foundation/categories/web/collection-page.tsx'
+import { inCache } from '#platform/web/api/in-cache.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { NamedCard } from '#platform/web/ui/named-card.tsx'
+import type { RenderProp } from '#platform/web/ui/rendered.ts'
+import type { Subject, SubjectApi } from './subject-api.ts'
+import type { SubjectDialogProps } from './subject-dialog.tsx'
+
+/** How the page of a kind draws its subjects: what only this kind has. */
+export type SubjectPage<Thing extends Subject, Typed extends object> = {
+  api: SubjectApi<Thing, Typed>
+  /** Returns the text that is searched. */
+  describe: (thing: Thing) => string
+  /** Adds one or changes it. */
+  Dialog: (props: SubjectDialogProps<Thing>) => ReactNode
+  /** Returns the link that a card opens. */
+  link: (thing: Thing) => RenderProp
+  /** Draws what stands left of the name. */
+  mark?: (thing: Thing) => ReactNode
+  /** Draws the lines under the name. */
+  Words: (props: { thing: Thing }) => ReactNode
+  /** Draws the picture of the empty page, with the lamp on when there is something to do; unset for the drawing of the category. */
+  renderEmpty?: (lit: boolean) => ReactNode
+}
+
+type SubjectsPageProps<Thing extends Subject, Typed extends object> = {
+  of: SubjectPage<Thing, Typed>
+  categoryId: string
+  /** Draws what belongs to a subject on its card; this feature knows nothing of it. */
+  about?: ((thing: Thing, mayEdit: boolean) => ReactNode) | undefined
+  /** Draws what the category has below the cards. */
+  below?: ((category: Category) => ReactNode) | undefined
+}
+
+/** The page that lists, adds, edits and deletes the subjects of a category, as far as rights allow. */
+export function SubjectsPage<Thing extends Subject, Typed extends object>({
+  of,
+  categoryId,
+  about,
+  below,
+}: SubjectsPageProps<Thing, Typed>) {
+  const reading = useQuery(of.api.listQuery(categoryId))
+  return (
+    <CollectionPage
+      kind={of.api.many}
+      {...(of.renderEmpty && { renderEmpty: of.renderEmpty })}
+      reading={reading}
+      renderBelow={below}
+      things={reading.data?.subjects}
+      textOf={of.describe}
+      renderCard={(thing, controls) => (
+        <NamedCard name={thing.name} link={of.link(thing)} mark={of.mark?.(thing)} words={<of.Words thing={thing} />} controls={controls}>
+          {about?.(thing, controls !== undefined)}
+        </NamedCard>
+      )}
+      renderEditor={(dialog) => <of.Dialog categoryId={categoryId} {...dialog} />}
+      renderDeletion={(dialog) => <DeleteSubjectDialog api={of.api} {...dialog} />}
+    />
+  )
+}
+
+type DeleteSubjectDialogProps<Thing extends Subject, Typed> = {
+  api: SubjectApi<Thing, Typed>
+  open: boolean
+  onClose: () => void
+  thing: Thing
+}
+
+/** Asks before a subject is deleted with all that belongs to it; the card disappears at once and returns if that is refused. */
+function DeleteSubjectDialog<Thing extends Subject, Typed>({ api, open, onClose, thing }: DeleteSubjectDialogProps<Thing, Typed>) {
+  const { t } = useTranslation(api.many)
+  const remove = useChange({
+    run: async (gone: Thing, options) => api.routes.remove({ id: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(api.listQuery(gone.categoryId), (known) => ({ ...known, subjects: known.subjects.filter(({ id }) => id !== gone.id) })),
+    ],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(thing)}>
+      {t('confirm', { name: thing.name })}
+    </DeleteDialog>
+  )
+}
