@@ -55,6 +55,7 @@ export type NewCar = z.infer<typeof NewCar>
 const CarChange = z
   .strictObject({ ...ofChange, numberPlate, registeredOn: day.nullable().optional(), soldOn: day.nullable().optional() })
   .refine(soldAfterwards, soldTooEarly)
+export type CarChange = z.infer<typeof CarChange>
 
 /** A rental house of a category. `address` is null when none was given. */
 export const House = z.object({ ...about, address: z.string().nullable(), ...history })
@@ -68,6 +69,7 @@ export type NewHouse = z.infer<typeof NewHouse>
 
 /** New values for a house, based on its version `ifVersion`. */
 const HouseChange = z.strictObject({ ...ofChange, address })
+export type HouseChange = z.infer<typeof HouseChange>
 
 const allergies = optionalLine(longestAllergies)
 const personId = z.uuid().nullable()
@@ -99,6 +101,7 @@ export type NewPet = z.infer<typeof NewPet>
 
 /** New values for a pet, based on its version `ifVersion`. Allergies that are left out stay. */
 const PetChange = z.strictObject({ ...ofChange, type, allergies: allergies.optional() })
+export type PetChange = z.infer<typeof PetChange>
 
 type Kind<Thing, New, Change> = { path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
 

@@ -6,6 +6,17 @@ import type { SubjectKind } from '../shared/subject-ids.ts'
 type SubjectRow = Selectable<DB['app.subjects']>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>
 
+/** The columns of `app.subjects`, called `s`, that not all kinds have. */
+export const detailColumns = [
+  's.number_plate',
+  's.registered_on',
+  's.sold_on',
+  's.address',
+  's.type',
+  's.allergies',
+  's.person_id',
+] as const
+
 /** The fields of a kind that no other has, as they were typed; what is undefined stays as it is. */
 type Typed<New> = { [Field in Exclude<keyof New, 'id' | 'categoryId' | 'name'>]?: New[Field] | undefined }
 

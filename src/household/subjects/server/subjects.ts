@@ -6,7 +6,7 @@ import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import { mostAtOnce } from '#platform/shared/most-at-once.ts'
-import type { Stored } from './kinds.ts'
+import { detailColumns, type Stored } from './kinds.ts'
 
 /** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
@@ -42,8 +42,8 @@ export async function getSubject<Thing>(
 ): Promise<{ category: Category; subject: Thing } | NotFound> {
   const row = await selectCategories(db)
     .innerJoin('app.subjects as s', 's.category_id', 'c.id')
-    .select(['s.category_id', 's.number_plate', 's.registered_on', 's.sold_on', 's.address', 's.type', 's.allergies', 's.person_id'])
-    .select(['s.created_at', 's.name as subject_name', 's.version as subject_version'])
+    .select(detailColumns)
+    .select(['s.category_id', 's.created_at', 's.name as subject_name', 's.version as subject_version'])
     .where('s.id', '=', id)
     .where('s.kind', '=', kind)
     .executeTakeFirst()

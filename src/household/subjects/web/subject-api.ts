@@ -5,7 +5,20 @@ import { allPagesWith } from '#platform/web/api/all-pages.ts'
 import { type ApiContext, apiOf } from '#platform/web/api/api-client.ts'
 import type { KeptStep } from '#platform/web/kept/kept-here.ts'
 import type { KeptPart } from '#platform/web/live/query-meta.ts'
-import type { Car, carsContract, Child, childrenContract, House, housesContract, Pet, petsContract } from '../contract.ts'
+import type {
+  Car,
+  CarChange,
+  carsContract,
+  Child,
+  ChildChange,
+  childrenContract,
+  House,
+  HouseChange,
+  housesContract,
+  Pet,
+  PetChange,
+  petsContract,
+} from '../contract.ts'
 
 /** What all kinds of subjects have. */
 export type Subject = { id: string; categoryId: string; name: string; version: number }
@@ -58,10 +71,11 @@ function subjectApi<Thing extends Subject, Typed>(routes: Routes<Thing, Typed>, 
 const withoutAllergies = { keep: 'lists', keepPart: { without: ['allergies'] } } as const
 
 /** What the form of each kind saves. */
-export type CarFields = Pick<Car, 'name' | 'registeredOn' | 'soldOn'> & { numberPlate: string }
-export type HouseFields = { name: string; address: string }
-export type ChildFields = Pick<Child, 'name' | 'personId'> & { allergies: string }
-export type PetFields = { name: string; type: string; allergies: string }
+type Fields<Change> = Omit<Change, 'id' | 'ifVersion'>
+export type CarFields = Fields<CarChange>
+export type HouseFields = Fields<HouseChange>
+export type ChildFields = Fields<ChildChange>
+export type PetFields = Fields<PetChange>
 
 export const cars = subjectApi<Car, CarFields>(apiOf<typeof carsContract>('cars'), { many: 'cars', order: 'newest', keep: 'everything' })
 export const houses = subjectApi<House, HouseFields>(apiOf<typeof housesContract>('houses'), {

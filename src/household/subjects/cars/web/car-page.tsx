@@ -8,7 +8,7 @@ import { formatDay } from '#platform/shared/dates.ts'
 import { NumberPlate } from './plate.tsx'
 import { cars } from '../../web/subject-api.ts'
 
-/** The page of one car: its name, its plate and, as `children`, its subcategories (CAR-20). */
+/** The page of one car: its name, its plate and, as `children`, its subcategories. */
 export function CarPage({ carId, children }: { carId: string; children: ReactNode }) {
   const { t } = useTranslation('cars')
   const reading = useQuery(cars.oneQuery(carId))

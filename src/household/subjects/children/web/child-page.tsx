@@ -22,7 +22,7 @@ type ChildPageProps = {
   children: (known: KnownChild) => ReactNode
 }
 
-/** The page of one child (CHILD-06). */
+/** The page of one child. */
 export function ChildPage({ childId, children }: ChildPageProps) {
   const { t } = useTranslation('children')
   const reading = useQuery(api.oneQuery(childId))

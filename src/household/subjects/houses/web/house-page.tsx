@@ -6,7 +6,7 @@ import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
 import { ReadPage } from '#foundation/categories/web/read-page.tsx'
 import { houses } from '../../web/subject-api.ts'
 
-/** The page of one house: its name, its address and, as `children`, its subcategories (HOUSE-07). */
+/** The page of one house: its name, its address and, as `children`, its subcategories. */
 export function HousePage({ houseId, children }: { houseId: string; children: ReactNode }) {
   const { t } = useTranslation('houses')
   const reading = useQuery(houses.oneQuery(houseId))

@@ -22,7 +22,7 @@ type PetPageProps = {
   children: (known: KnownPet) => ReactNode
 }
 
-/** The page of one pet (PET-06). */
+/** The page of one pet. */
 export function PetPage({ petId, children }: PetPageProps) {
   const { t } = useTranslation('pets')
   const reading = useQuery(pets.oneQuery(petId))
