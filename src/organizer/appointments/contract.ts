@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/api.ts'
 import { longestLocation, longestNotes } from './shared/limits.ts'
 
-/** The time between a reminder and its appointment (CONST-22). */
+/** The time between a reminder and its appointment. */
 export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
 export type ReminderFrequency = z.infer<typeof ReminderFrequency>
 
@@ -23,15 +23,15 @@ export type ReminderFrequency = z.infer<typeof ReminderFrequency>
 const Repetition = z.strictObject({ rule })
 
 /**
- * The series of an appointment (RECUR-29): its rule, the day from which that is counted, the day it gave this appointment, which stays when that is
- * moved, and whether this one was moved or edited by itself (RECUR-30).
+ * The series of an appointment: its rule, the day from which that is counted, the day it gave this appointment, which stays when that is
+ * moved, and whether this one was moved or edited by itself.
  */
 export const Repeats = z.object({ rule: z.string(), startsOn: z.iso.date(), plannedOn: z.iso.date(), isByItself: z.boolean() })
 export type Repeats = z.infer<typeof Repeats>
 
 /**
  * An appointment of a subcategory. `day` and `time` ('HH:mm') are what the clocks of `timeZone` show when it begins, and
- * `appointmentDate` is that instant (APPT-05): the first of two equal times in autumn; a time skipped in spring moves forward.
+ * `appointmentDate` is that instant: the first of two equal times in autumn; a time skipped in spring moves forward.
  */
 export const Appointment = z.object({
   id: z.uuid(),
@@ -72,7 +72,7 @@ export type NewAppointment = z.infer<typeof NewAppointment>
 
 /**
  * New values for an appointment, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
- * after it as well (RECUR-30). `repeats` is how it repeats from now on, null for no longer; left out, it stays as it is.
+ * after it as well. `repeats` is how it repeats from now on, null for no longer; left out, it stays as it is.
  */
 export const AppointmentChange = z.strictObject({
   appointmentId: z.uuid(),
@@ -86,13 +86,13 @@ export type AppointmentChange = z.infer<typeof AppointmentChange>
 const tags = ['Appointments']
 
 export const appointmentsContract = {
-  /** Lists the appointments of a subcategory, the earliest first (READ-18). Empty for those who may not see it. */
+  /** Lists the appointments of a subcategory, the earliest first. Empty for those who may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Appointments of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Appointment)),
 
-  /** Adds an appointment; of one that repeats also those of the 400 days to come (RECUR-29). */
+  /** Adds an appointment; of one that repeats also those of the 400 days to come. */
   add: signedInRoute
     .route({ method: 'POST', path: '/appointments', tags, summary: 'Add an appointment' })
     .input(NewAppointment)
@@ -105,14 +105,14 @@ export const appointmentsContract = {
     .output(Appointment)
     .errors(changeRefusals),
 
-  /** Deletes an appointment and those of its series that come after it, except what was moved or edited by itself: that stays (RECUR-30). */
+  /** Deletes an appointment and those of its series that come after it, except what was moved or edited by itself: that stays. */
   removeFollowing: signedInRoute
     .route({ method: 'DELETE', path: '/appointments/{appointmentId}/following', tags, summary: 'Delete an appointment and all following' })
     .input(z.strictObject({ appointmentId: z.uuid() }))
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** Deletes an appointment. One of a series does not come back (RECUR-31). */
+  /** Deletes an appointment. One of a series does not come back. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/appointments/{appointmentId}', tags, summary: 'Delete an appointment' })
     .input(z.strictObject({ appointmentId: z.uuid() }))

@@ -1,6 +1,6 @@
 -- Appointments: a day and a time as the clocks of a zone show them, and the instant computed from them. The server computes it,
 -- because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
--- What repeats (RECUR-29): what each of its appointments begins with, and on which days they come. Their rows are written ahead.
+-- What repeats: what each of its appointments begins with, and on which days they come. Their rows are written ahead.
 create table app.appointment_series (
   id                 uuid primary key default uuidv7(),
   category_id        uuid not null references app.categories on delete cascade,
@@ -24,7 +24,7 @@ create table app.appointment_series (
 create index on app.appointment_series (category_id, subcategory_id);
 create index on app.appointment_series (next_on);
 
--- The days of a series whose appointments were deleted by themselves: they never come back (RECUR-31).
+-- The days of a series whose appointments were deleted by themselves: they never come back.
 create table app.appointment_gaps (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -52,7 +52,7 @@ create table app.appointments (
   version            int not null default 1,
   -- When its reminder comes, computed by the server like the instant itself; null until then.
   remind_at          timestamptz,
-  -- One of a series: the day that its rule gave it, which stays when it is moved, and whether it is no longer as the series says (RECUR-30).
+  -- One of a series: the day that its rule gave it, which stays when it is moved, and whether it is no longer as the series says.
   series_id          uuid,
   planned_on         date check (planned_on between '1900-01-01' and '2199-12-31'),
   by_itself          boolean not null default false,

@@ -30,10 +30,10 @@ import {
 import { dateRules } from './shared/next-date.ts'
 import { outcomesOfDates, presetKeys } from './shared/presets.ts'
 
-/** The kinds of date that are offered (CLOCK-02). */
+/** The kinds of date that are offered. */
 export const PresetOfDate = z.enum(presetKeys)
 
-/** How the next date follows from what was done: from the due date, from the day it was done, or kept where it was done shortly before (CLOCK-04). */
+/** How the next date follows from what was done: from the due date, from the day it was done, or kept where it was done shortly before. */
 export const DateRule = z.enum(dateRules)
 
 const Period = z.strictObject({ count: z.int().min(1).max(longestPeriod), unit: z.enum(termUnits) })
@@ -62,15 +62,15 @@ const settings = {
   notes: optionalText(longestNotes),
 }
 
-/** Whether and why nobody is reminded of a date, and since when (CLOCK-11). */
+/** Whether and why nobody is reminded of a date, and since when. */
 const Paused = z.object({ on: z.iso.date(), reason: z.string().nullable() })
 
 const subject = { carId: z.uuid().nullable(), houseId: z.uuid().nullable(), childId: z.uuid().nullable(), petId: z.uuid().nullable() }
 
 /**
  * A date with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it; at most one of these is set.
- * `countedFrom` is the day from which its periods are counted. `task` is what is raised so many days before it, for `assignee` (CLOCK-09).
- * Emails about it go to `lookedAfterBy` alone, where that is somebody (RENEW-21). `last` is what was recorded last.
+ * `countedFrom` is the day from which its periods are counted. `task` is what is raised so many days before it, for `assignee`.
+ * Emails about it go to `lookedAfterBy` alone, where that is somebody. `last` is what was recorded last.
  */
 export const DueDate = z.object({
   id: z.uuid(),
@@ -134,11 +134,11 @@ export type DueDateChange = z.infer<typeof DueDateChange>
 export const DueDatesOf = z.strictObject(parents).refine(one, exactlyOne)
 export type DueDatesOf = z.infer<typeof DueDatesOf>
 
-/** Whether a date is paused, and why (CLOCK-11). */
+/** Whether a date is paused, and why. */
 export const Pausing = z.strictObject({ dueDateId: z.uuid(), paused: z.strictObject({ reason: optionalLine(longestReason) }).nullable() })
 export type Pausing = z.infer<typeof Pausing>
 
-/** A date of which a person is not reminded until a day before it (RENEW-17). */
+/** A date of which a person is not reminded until a day before it. */
 export const DateSnooze = z.strictObject({ dueDateId: z.uuid(), onDate: day, untilDay: day })
 export type DateSnooze = z.infer<typeof DateSnooze>
 
@@ -147,7 +147,7 @@ const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'dueDates:refusa
 /** The refusal of a date that is another one by now. */
 export const moved = { DATE_MOVED: { status: 409, message: 'dueDates:refusal.dateMoved' } } as const
 export const dueDatesContract = {
-  /** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first, those without one last (CLOCK-01). */
+  /** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first, those without one last. */
   list: signedInRoute
     .route({ method: 'GET', path: '/due-dates', tags, summary: 'Dates of a category, a car, a house, a child or a pet' })
     .input(DueDatesOf)
@@ -191,21 +191,21 @@ export const dueDatesContract = {
     .output(DueDate)
     .errors({ ...changeRefusals, ...notAssignable }),
 
-  /** Pauses a date from today, so that nobody is reminded of it and it is not counted, or ends that (CLOCK-11). The last change wins. */
+  /** Pauses a date from today, so that nobody is reminded of it and it is not counted, or ends that. The last change wins. */
   pause: signedInRoute
     .route({ method: 'PUT', path: '/due-dates/{dueDateId}/pause', tags, summary: 'Pause a date, or go on with it' })
     .input(Pausing)
     .output(DueDate)
     .errors(changeRefusals),
 
-  /** Deletes a date with its history (GAP-92); tasks that it raised stay. */
+  /** Deletes a date with its history; tasks that it raised stay. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/due-dates/{dueDateId}', tags, summary: 'Delete a date' })
     .input(z.strictObject({ dueDateId: z.uuid() }))
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** Puts off reminding the caller alone of a date until a day before it, on which they are reminded once (RENEW-17). */
+  /** Puts off reminding the caller alone of a date until a day before it, on which they are reminded once. */
   snooze: signedInRoute
     .route({ method: 'PUT', path: '/due-dates/{dueDateId}/snooze', tags, summary: 'Remind me of a date again' })
     .input(DateSnooze.refine(({ onDate, untilDay }) => untilDay < onDate, { error: 'dueDates:snoozeTooLate', path: ['untilDay'] }))

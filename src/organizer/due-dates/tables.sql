@@ -1,8 +1,8 @@
--- Dates with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it (CLOCK-01).
+-- Dates with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it.
 create table app.due_dates (
   id              uuid primary key default uuidv7(),
   category_id     uuid not null references app.categories on delete cascade,
-  -- What kind of date it is; the kinds are data of the app (CLOCK-02).
+  -- What kind of date it is; the kinds are data of the app.
   preset          text not null check (preset ~ '^[a-z_]{1,30}$'),
   name            text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
   -- The date, null while there is none, and the day from which its periods are counted, so that a date of the 31st comes back to the 31st.
@@ -11,25 +11,25 @@ create table app.due_dates (
   -- After how long it comes round; null when it comes once.
   period_count    int check (period_count between 1 and 400),
   period_unit     text check (period_unit in ('days', 'weeks', 'months', 'years')),
-  -- How the next date follows; one that keeps its day does so when it was done less than this before (CLOCK-04).
+  -- How the next date follows; one that keeps its day does so when it was done less than this before.
   date_rule       text not null check (date_rule in ('from_due', 'from_done', 'keeps')),
   keep_count      int check (keep_count between 1 and 400),
   keep_unit       text check (keep_unit in ('days', 'weeks', 'months', 'years')),
-  -- On how many days before people are reminded (CLOCK-10).
+  -- On how many days before people are reminded.
   thresholds      int[] not null check (cardinality(thresholds) <= 6 and 0 <= all (thresholds) and 400 >= all (thresholds)),
   cost_pence      bigint check (cost_pence between 0 and 99999999999),
   notes           text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
-  -- The task that is raised so many days before, for whom, and the date for which it was raised last (CLOCK-09).
+  -- The task that is raised so many days before, for whom, and the date for which it was raised last.
   task_title      text check (task_title = btrim(task_title) and task_title <> '' and length(task_title) <= 200),
   task_days       int check (task_days between 0 and 400),
   task_for        uuid references app.people on delete set null,
   task_raised_for date check (task_raised_for between '1900-01-01' and '2199-12-31'),
-  -- Who looks after it; the emails about it are theirs alone (RENEW-21).
+  -- Who looks after it; the emails about it are theirs alone.
   looked_after_by uuid references app.people on delete set null,
-  -- Since when nobody is reminded of it, and why (CLOCK-11).
+  -- Since when nobody is reminded of it, and why.
   paused_on       date check (paused_on between '1900-01-01' and '2199-12-31'),
   pause_reason    text check (pause_reason = btrim(pause_reason) and pause_reason <> '' and length(pause_reason) <= 200),
-  -- When the date or its reminders were entered. A threshold whose day was over by then is not announced (GAP-111).
+  -- When the date or its reminders were entered. A threshold whose day was over by then is not announced.
   set_at          timestamptz not null default now(),
   created_at      timestamptz not null default now(),
   version         int not null default 1,
@@ -49,7 +49,7 @@ create index on app.due_dates (category_id, subject_id, subject_kind);
 create index on app.due_dates (task_for);
 create index on app.due_dates (looked_after_by);
 
--- The task that a date raises, for which day of it; one for each (CLOCK-09).
+-- The task that a date raises, for which day of it; one for each.
 alter table app.tasks
   add constraint tasks_due_date_fkey foreign key (category_id, due_date_id) references app.due_dates (category_id, id) on delete set null (due_date_id);
 create unique index one_task_a_due_date on app.tasks (category_id, due_date_id, for_day);

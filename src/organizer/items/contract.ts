@@ -26,15 +26,15 @@ import {
 import { isOnce, periodUnits } from './shared/periods.ts'
 import { noticeUnits, termUnits } from './shared/terms.ts'
 
-/** The ways to pay a contract (CONST-20). */
+/** The ways to pay a contract. */
 export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** The payment frequencies of a contract (CONST-21). They affect no sum (GAP-137). */
+/** The payment frequencies of a contract. They affect no sum. */
 export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
 export type PaymentFrequency = z.infer<typeof PaymentFrequency>
 
-/** A period that is none of these (GAP-139): every so many days, weeks, months or years, or one payment in all. */
+/** A period that is none of these: every so many days, weeks, months or years, or one payment in all. */
 export const OtherPeriod = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.enum(periodUnits), every: z.int().min(1).max(longestPeriod) }),
   z.strictObject({ unit: z.literal('once') }),
@@ -55,8 +55,8 @@ export const Direction = z.enum(['out', 'in'])
 /**
  * How a contract is paid besides its frequency. `other` is a period that is none of the five, and then there is no frequency; what is paid monthly
  * may be paid in some `months` only. `from` is the day of the first payment, null for the start. From `keptFrom` on, what was paid is
- * recorded (RENEW-30). Money goes out, or comes in. All amounts are in
- * `currency`, in hundredths, and never converted (GAP-140); the API says pence of those of other currencies too.
+ * recorded. Money goes out, or comes in. All amounts are in
+ * `currency`, in hundredths, and never converted; the API says pence of those of other currencies too.
  */
 export const Paying = z.strictObject({
   direction: Direction,
@@ -70,10 +70,10 @@ export type Paying = z.infer<typeof Paying>
 
 const pence = z.int().min(0).max(mostPence)
 
-/** On how many days before a date people are reminded of it (RENEW-09). */
+/** On how many days before a date people are reminded of it. */
 const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(mostReminders)
 
-/** How long before the end, or before the end of a month, notice must have arrived (RENEW-03). */
+/** How long before the end, or before the end of a month, notice must have arrived. */
 export const NoticePeriod = z.strictObject({
   count: z.int().min(0).max(mostNotice),
   unit: z.enum(noticeUnits),
@@ -81,9 +81,9 @@ export const NoticePeriod = z.strictObject({
 })
 
 /**
- * What happens at the end of a contract (RENEW-01 to RENEW-03, RENEW-09). One that renews itself does so for `term` each time, where that is
+ * What happens at the end of a contract. One that renews itself does so for `term` each time, where that is
  * known; notice must have arrived `notice` before the end, or before the end of a month, and the post takes `postDays`. People are reminded on
- * `endReminders` days before the end and `cancelReminders` before the last day to send notice; null is the usual 30, 7 and 1 (GAP-138).
+ * `endReminders` days before the end and `cancelReminders` before the last day to send notice; null is the usual 30, 7 and 1.
  */
 export const AtEnd = z
   .strictObject({
@@ -103,10 +103,10 @@ export type AtEnd = z.infer<typeof AtEnd>
 /** How a contract was closed. */
 export const Closing = z.enum(['cancelled', 'switched', 'ended'])
 
-/** The last day of a contract that was cancelled, switched or left to end, and the one that took its place (RENEW-12, RENEW-13). */
+/** The last day of a contract that was cancelled, switched or left to end, and the one that took its place. */
 const Closed = z.object({ on: z.iso.date(), as: Closing, successorId: z.uuid().nullable() })
 
-/** A price that is planned: what a month costs from a day on, and what one payment comes to where that was entered (RENEW-22). */
+/** A price that is planned: what a month costs from a day on, and what one payment comes to where that was entered. */
 const NextPrice = z.strictObject({ from: day, monthlyCostPence: pence, paymentPence: pence.nullable() })
 
 const isAfter = ({ from, next }: { from: string | null; next: { from: string } | null }): boolean =>
@@ -150,10 +150,10 @@ export const ItemPrice = z.object({
 export type ItemPrice = z.infer<typeof ItemPrice>
 
 /**
- * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
- * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); of what is paid once it is nothing, and
+ * A contract or bill of a subcategory. Any field may be null, but not all of them. `monthlyCostPence` is the cost of one
+ * month, in whole pence, however it is paid, until the day of a planned price (`costOn`); of what is paid once it is nothing, and
  * `price.paymentPence` is the amount. The contract is in force from its start through its end. `contractEndDate` is the end that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil`
- * are handled. Emails about it go to `lookedAfterBy` alone, where that is somebody (RENEW-21).
+ * are handled. Emails about it go to `lookedAfterBy` alone, where that is somebody.
  */
 export const Item = z.object({
   id: z.uuid(),
@@ -200,12 +200,11 @@ const price = NewPrice.optional()
 const lookedAfterBy = z.uuid().nullable().optional()
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'items:refusal.notAssignable' } } as const
 
-// GAP-85.
+// A contract of which nothing is known is none.
 const somethingGiven = (item: Fields): boolean =>
   [item.providerName, item.monthlyCostPence, item.contractStartDate, item.contractEndDate].some((value) => value !== null) ||
   [item.paymentMethod, item.paymentBank, item.paymentFrequency, item.notes].some((value) => value !== null)
 const nothingGiven = { error: 'items:nothingGiven', path: ['providerName'] }
-// GAP-86.
 const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: Fields): boolean =>
   start === null || end === null || end >= start
 const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
@@ -249,13 +248,13 @@ export type ItemChange = z.infer<typeof ItemChange>
 const tags = ['Items']
 
 export const itemsContract = {
-  /** Lists the contracts of a subcategory, the newest first (READ-17). Empty for those who may not see it. */
+  /** Lists the contracts of a subcategory, the newest first. Empty for those who may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Item)),
 
-  /** Lists what a contract costs from which day on, the newest first, the last 500 (RENEW-23). Empty for those who may not see it. */
+  /** Lists what a contract costs from which day on, the newest first, the last 500. Empty for those who may not see it. */
   prices: signedInRoute
     .route({ method: 'GET', path: '/items/{itemId}/prices', tags, summary: 'Prices of a contract' })
     .input(z.strictObject({ itemId: z.uuid() }))

@@ -10,7 +10,7 @@ return ((extract(year from p_on_day)::int - extract(year from p_first_end)::int)
   - extract(month from p_first_end)::int + app.length_of(p_count, p_unit) - 1) / app.length_of(p_count, p_unit) * app.length_of(p_count, p_unit);
 
 -- The end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one, so
--- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
+-- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day.
 create function app.term_end(p_first_end date, p_count int, p_unit text, p_on_day date) returns date language sql immutable
 return case
   when p_first_end >= p_on_day then p_first_end
@@ -20,7 +20,7 @@ return case
   else (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day) + app.length_of(p_count, p_unit)))::date
 end;
 
--- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself (RENEW-05),
+-- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself,
 -- past those that are handled already, else the end that was entered. Null where it is not known.
 create function app.current_end(p_item app.items, p_on_day date) returns date language sql immutable
 return case
@@ -31,7 +31,7 @@ return case
 end;
 
 -- The last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the last
--- month which is over by then (RENEW-03).
+-- month which is over by then.
 create function app.cancel_by(p_end date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
   when p_unit <> 'months' then case p_counts_to when 'month_end' then date_trunc('month', p_end + interval '1 day')::date - 1 else p_end end
@@ -66,12 +66,12 @@ return case
   when p_item.contract_end_date >= p_from_day then p_item.contract_end_date
 end;
 
--- The next end of a contract that renews itself for which notice can still arrive in time on a day (RENEW-04, RENEW-33); null where there
+-- The next end of a contract that renews itself for which notice can still arrive in time on a day; null where there
 -- is none, or no notice is asked for.
 create function app.end_to_cancel(p_item app.items, p_on_day date) returns date language sql immutable
 return case when p_item.closed_on is null and p_item.notice_count is not null then app.end_from(p_item, app.notice_from(p_item, p_on_day)) end;
 
--- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
+-- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days. The first
 -- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
 create function app.is_short_term(p_item app.items, p_ends_on date) returns boolean language sql immutable
 return case

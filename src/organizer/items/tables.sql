@@ -1,4 +1,4 @@
--- Items: contracts and bills. Their cost is stored in whole pence (GAP-137).
+-- Items: contracts and bills. Their cost is stored in whole pence.
 create table app.items (
   id                  uuid primary key default uuidv7(),
   category_id         uuid not null references app.categories on delete cascade,
@@ -13,50 +13,50 @@ create table app.items (
   notes               text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at          timestamptz not null default now(),
   version             int not null default 1,
-  -- When the end date was last changed; null if never. A threshold whose day was over by then is not announced (GAP-111).
+  -- When the end date was last changed; null if never. A threshold whose day was over by then is not announced.
   end_date_set_at     timestamptz,
-  -- What happens at the end, and for how long it then renews itself, if that is known (RENEW-01, RENEW-02).
+  -- What happens at the end, and for how long it then renews itself, if that is known.
   renewal             text not null default 'unknown' check (renewal in ('unknown', 'ends', 'renews')),
   term_count          int check (term_count between 1 and 120),
   term_unit           text check (term_unit in ('days', 'weeks', 'months', 'years')),
-  -- How long before the end, or before the end of a month, notice must have arrived (RENEW-03), and how many days the post takes.
+  -- How long before the end, or before the end of a month, notice must have arrived, and how many days the post takes.
   notice_count        int check (notice_count between 0 and 400),
   notice_unit         text check (notice_unit in ('days', 'weeks', 'months')),
   notice_to           text not null default 'end' check (notice_to in ('end', 'month_end')),
   post_days           int not null default 3 check (post_days between 0 and 60),
-  -- On how many days before the end, and before the day to send notice, people are reminded; null for the usual ones (RENEW-09).
+  -- On how many days before the end, and before the day to send notice, people are reminded; null for the usual ones.
   end_thresholds      int[] check (cardinality(end_thresholds) between 1 and 6 and 0 <= all (end_thresholds) and 400 >= all (end_thresholds)),
   cancel_thresholds   int[] check (cardinality(cancel_thresholds) between 1 and 6 and 0 <= all (cancel_thresholds) and 400 >= all (cancel_thresholds)),
-  -- Ends up to this day are dealt with; the term after it has begun, as far as anybody is reminded (RENEW-14).
+  -- Ends up to this day are dealt with; the term after it has begun, as far as anybody is reminded.
   handled_until       date check (handled_until between '1900-01-01' and '2199-12-31'),
-  -- The last day of a contract that was cancelled, switched or left to end, and the one that took its place (RENEW-12, RENEW-13).
+  -- The last day of a contract that was cancelled, switched or left to end, and the one that took its place.
   closed_on           date check (closed_on between '1900-01-01' and '2199-12-31'),
   closed_as           text check (closed_as in ('cancelled', 'switched', 'ended')),
   successor_id        uuid,
   -- When what decides the day for notice was last changed; null if never. As with end_date_set_at.
   notice_set_at       timestamptz,
-  -- Who looks after it; the emails about it are theirs alone (RENEW-21).
+  -- Who looks after it; the emails about it are theirs alone.
   looked_after_by     uuid references app.people on delete set null,
-  -- From when it costs that a month, and when that was entered (RENEW-22, RENEW-25); null while the cost is not known.
+  -- From when it costs that a month, and when that was entered; null while the cost is not known.
   cost_from           date check (cost_from between '1900-01-01' and '2199-12-31'),
   cost_set_at         timestamptz,
   -- What one payment comes to, where that was entered; otherwise it follows from the cost of a month.
   payment_pence       bigint check (payment_pence between 0 and 99999999999),
-  -- The price that is planned: from that day on it is what a month costs (RENEW-22).
+  -- The price that is planned: from that day on it is what a month costs.
   next_cost_from      date check (next_cost_from between '1900-01-01' and '2199-12-31'),
   next_cost_pence     bigint check (next_cost_pence between 0 and 99999999999),
   next_payment_pence  bigint check (next_payment_pence between 0 and 99999999999),
-  -- How often it is paid where that is none of the five frequencies (GAP-139): every so many days, weeks, months or years, or only once.
+  -- How often it is paid where that is none of the five frequencies: every so many days, weeks, months or years, or only once.
   pays_every          int check (pays_every between 1 and 99),
   pays_unit           text check (pays_unit in ('days', 'weeks', 'months', 'years', 'once')),
   -- The months in which a monthly payment is due, 1 to 12, where that is not each of them: council tax is paid in ten.
   pays_in_months      int[] check (cardinality(pays_in_months) between 1 and 11 and 1 <= all (pays_in_months) and 12 >= all (pays_in_months)),
   -- The day of the first payment; null where that is the start.
   pays_from           date check (pays_from between '1900-01-01' and '2199-12-31'),
-  -- In which currency its amounts are, in hundredths; they are never converted (GAP-140). And whether the money goes out or comes in.
+  -- In which currency its amounts are, in hundredths; they are never converted. And whether the money goes out or comes in.
   currency            text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   direction           text not null default 'out' check (direction in ('out', 'in')),
-  -- The day from which its payments are kept (RENEW-30); null where they are not.
+  -- The day from which its payments are kept; null where they are not.
   keeps_payments_from date check (keeps_payments_from between '1900-01-01' and '2199-12-31'),
   -- The prices that are planned after that one, the earliest first: from which days on, what a month costs then, and one payment where that was entered.
   later_cost_from     date[],
@@ -82,9 +82,8 @@ create table app.items (
        and cardinality(later_cost_pence) = cardinality(later_cost_from) and cardinality(later_payment_pence) = cardinality(later_cost_from)
        and next_cost_from < all (later_cost_from) and '2199-12-31' >= all (later_cost_from)
        and 0 <= all (later_cost_pence) and 99999999999 >= all (later_cost_pence)),
-  -- GAP-86.
   constraint end_after_start check (contract_end_date >= contract_start_date),
-  -- GAP-85.
+  -- A contract of which nothing is known is none.
   constraint something_given check (num_nonnulls(provider_name, monthly_cost_pence, contract_start_date, contract_end_date,
                                                  payment_method, payment_bank, payment_frequency, notes) > 0)
 );
@@ -94,7 +93,7 @@ create index on app.items (category_id, successor_id);
 create index on app.items (looked_after_by);
 
 -- What a contract costs from a day on. Those from the day of the present cost on are that cost and the planned one; those before it are its
--- history (RENEW-23). Only the trigger below writes them, so that no verb can forget it.
+-- history. Only the trigger below writes them, so that no verb can forget it.
 create table app.item_prices (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,

@@ -5,7 +5,7 @@ import { longestLine } from '#organizer/items/shared/limits.ts'
 import { addRefusals, changeRefusals, day, ifVersion, instant, newId, optionalLine, signedInRoute } from '#platform/shared/api.ts'
 import { mostPence } from '#platform/shared/limits.ts'
 
-/** What can become of the end of a contract (RENEW-10). */
+/** What can become of the end of a contract. */
 const EndingKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])
 export type EndingKind = z.infer<typeof EndingKind>
 
@@ -16,8 +16,8 @@ export type OutcomeKind = z.infer<typeof OutcomeKind>
 /**
  * What became of an end of a contract: `dueOn` is the end that it answers, `doneOn` the day on which it happened, `nextOn` the end from then
  * on or the last day, `by` who recorded it, null where that person has gone. The price of a month before and after, in whole pence, of one that was
- * renewed; `successorId` is the contract that took its place. Of a test `answers` is what was asked, and `tasks` are those that it raised (CLOCK-08). A test
- * that was failed leaves the end as it was. `isUndoable` says whether it is the newest of its contract (RENEW-16).
+ * renewed; `successorId` is the contract that took its place. Of a test `answers` is what was asked, and `tasks` are those that it raised. A test
+ * that was failed leaves the end as it was. `isUndoable` says whether it is the newest of its contract.
  */
 export const Outcome = z.object({
   id: z.uuid(),
@@ -82,14 +82,14 @@ export type TestCorrection = z.infer<typeof TestCorrection>
 /** The dates of a contract that a person can put off: its end, or the last day to send notice. */
 const SnoozeReason = z.enum(['ends', 'renews', 'cancel_by'])
 
-/** A date of which a person is not reminded until a day before it (RENEW-17). */
+/** A date of which a person is not reminded until a day before it. */
 export const Snooze = z.strictObject({ itemId: z.uuid(), reason: SnoozeReason, onDate: day, untilDay: day })
 export type Snooze = z.infer<typeof Snooze>
 
 const tags = ['Outcomes']
 const recordRefusals = {
   ...addRefusals,
-  /** Somebody has recorded what became of this end: who, if they are still there, and what (RENEW-15). */
+  /** Somebody has recorded what became of this end: who, if they are still there, and what. */
   ALREADY_RECORDED: {
     status: 409,
     message: 'outcomes:refusal.alreadyRecorded',
@@ -132,7 +132,7 @@ export const outcomesContract = {
 
   /**
    * Undoes the newest outcome of a contract: its dates and price are what they were, and the contract that took its place is deleted if
-   * nobody has changed it (RENEW-16).
+   * nobody has changed it.
    */
   undo: signedInRoute
     .route({ method: 'DELETE', path: '/outcomes/{outcomeId}', tags, summary: 'Undo what was recorded' })

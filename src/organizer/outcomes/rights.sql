@@ -8,12 +8,12 @@ create policy own_remove on app.snoozes for delete to hive_api using (user_id = 
 grant select, insert, update (until_day, set_at), delete on app.snoozes to hive_api;
 grant select, delete on app.snoozes to hive_keeper;
 
--- The days ahead on which people are reminded of a date: those that somebody set, else the usual ones (CONST-10, GAP-138).
+-- The days ahead on which people are reminded of a date: those that somebody set, else the usual ones.
 create function app.thresholds(p_chosen int[], p_is_short boolean) returns int[] language sql immutable
 return coalesce(p_chosen, case when p_is_short then '{}'::int[] else '{30,7,1}'::int[] end);
 
 -- All that is coming in some categories of which nobody has recorded what became of it, as of a day: the end or the renewal
--- of each contract, and the last day to send notice, and each date that is not paused, but nothing of a car that is sold (CLOCK-10, CLOCK-11). `cancel_by` is the day on which it must have arrived; `thresholds` are the days ahead on which
+-- of each contract, and the last day to send notice, and each date that is not paused, but nothing of a car that is sold. `cancel_by` is the day on which it must have arrived; `thresholds` are the days ahead on which
 -- people are reminded, of what was entered at `set_at`. Whoever asks sees what the policies show them; the categories are asked for because
 -- reminders are looked for by a role that sees those of everybody.
 create function app.coming(p_today date, p_categories uuid[])

@@ -1,7 +1,7 @@
 -- What is coming of the contracts and of the dates with a history, and what became of it: one list of ends, of days for notice and of what falls
 -- due, under the reader's policies, and the outcomes that people record.
--- What became of the end of a contract, or of a date. There is one for each end: whoever records it is the only one (RENEW-15). A test that was
--- failed settles nothing (CLOCK-07).
+-- What became of the end of a contract, or of a date. There is one for each end: whoever records it is the only one. A test that was
+-- failed settles nothing.
 create table app.outcomes (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -13,14 +13,14 @@ create table app.outcomes (
   done_on     date not null check (done_on between '1900-01-01' and '2199-12-31'),
   -- The end from then on, or the last day; the date from then on, null when it does not come again.
   next_on     date check (next_on between '1900-01-01' and '2199-12-31'),
-  -- The fields of the contract or the date that it changed, before and after, for undoing it (RENEW-16).
+  -- The fields of the contract or the date that it changed, before and after, for undoing it.
   was         jsonb not null check (pg_column_size(was) <= 2000),
   became      jsonb not null check (pg_column_size(became) <= 2000),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
   created_by  uuid references app.people on delete set null,
   due_date_id uuid,
-  -- What was asked for when it was recorded (CLOCK-03): what it cost, a mileage or a weight, who did it, a number, a result, and notes, which of a date
+  -- What was asked for when it was recorded: what it cost, a mileage or a weight, who did it, a number, a result, and notes, which of a date
   -- that was skipped are the reason.
   cost_pence  bigint check (cost_pence between 0 and 99999999999),
   reading     numeric(9, 2) check (reading >= 0),
@@ -28,7 +28,7 @@ create table app.outcomes (
   reference   text check (reference = btrim(reference) and reference <> '' and length(reference) <= 100),
   result      text check (result = btrim(result) and result <> '' and length(result) <= 100),
   notes       text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
-  -- The tasks that it has raised, by what they are for: none is raised twice (CLOCK-08).
+  -- The tasks that it has raised, by what they are for: none is raised twice.
   duties      text[] not null default '{}' check (cardinality(duties) <= 3 and duties <@ array['retest', 'copy', 'remedial']),
   unique (category_id, id),
   constraint one_thing check (num_nonnulls(item_id, due_date_id) = 1),
@@ -48,7 +48,7 @@ alter table app.tasks
   add constraint tasks_outcome_fkey foreign key (category_id, outcome_id) references app.outcomes (category_id, id) on delete set null (outcome_id);
 create index on app.tasks (category_id, outcome_id);
 
--- Who is not reminded of a date until a day (RENEW-17). It is each person's own.
+-- Who is not reminded of a date until a day. It is each person's own.
 create table app.snoozes (
   user_id   uuid not null references app.people on delete cascade,
   source_id uuid not null,

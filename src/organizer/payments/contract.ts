@@ -7,7 +7,7 @@ import { longestNote } from './shared/limits.ts'
 export const DuePayment = z.object({ dueOn: z.iso.date(), duePence: z.int().nullable(), currency: z.string() })
 export type DuePayment = z.infer<typeof DuePayment>
 
-/** What was paid, or received, for a day on which a contract was due (RENEW-30). */
+/** What was paid, or received, for a day on which a contract was due. */
 export const PaymentRecord = z.object({
   id: z.uuid(),
   itemId: z.uuid(),

@@ -4,8 +4,8 @@ import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedI
 import { longestName } from './shared/limits.ts'
 
 /**
- * A place for contracts or appointments, in a category or more narrowly in a house or a car of it (GAP-102): at most one of
- * `houseId` and `carId` is set. `holds` says which of the two it is for (SUB-03, SUB-04).
+ * A place for contracts or appointments, in a category or more narrowly in a house or a car of it: at most one of
+ * `houseId` and `carId` is set. `holds` says which of the two it is for.
  */
 export const Subcategory = z.object({
   id: z.uuid(),
@@ -19,7 +19,7 @@ export const Subcategory = z.object({
 })
 export type Subcategory = z.infer<typeof Subcategory>
 
-/** What a month comes to of contracts that stand apart: of money that comes in, or in another currency, which is never converted (GAP-140). */
+/** What a month comes to of contracts that stand apart: of money that comes in, or in another currency, which is never converted. */
 export const OtherSum = z.object({ direction: z.enum(['out', 'in']), currency: z.string(), pence: z.int() })
 export type OtherSum = z.infer<typeof OtherSum>
 
@@ -51,7 +51,7 @@ export type NewSubcategory = z.infer<typeof NewSubcategory>
 const tags = ['Subcategories']
 
 export const subcategoriesContract = {
-  /** Lists the subcategories of a category itself, not those of its houses and cars, by order, then by name (READ-19, GAP-101). */
+  /** Lists the subcategories of a category itself, not those of its houses and cars, by order, then by name. */
   listOfCategory: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/subcategories', tags, summary: 'Subcategories of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
@@ -80,7 +80,7 @@ export const subcategoriesContract = {
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** Adds its kind's defaults, if any, to a category without subcategories (CATP-05, GAP-69). Viewers can request it; safe to repeat. */
+  /** Adds its kind's defaults, if any, to a category without subcategories. Viewers can request it; safe to repeat. */
   ensureOfCategory: signedInRoute
     .route({
       method: 'POST',
@@ -92,7 +92,7 @@ export const subcategoriesContract = {
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Adds the defaults to a house without subcategories (HOUSE-08). Viewers can request it too; safe to repeat. */
+  /** Adds the defaults to a house without subcategories. Viewers can request it too; safe to repeat. */
   ensureOfHouse: signedInRoute
     .route({
       method: 'POST',
@@ -104,14 +104,14 @@ export const subcategoriesContract = {
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Adds the defaults to a car without subcategories (CAR-22). Viewers can request it too; safe to repeat. */
+  /** Adds the defaults to a car without subcategories. Viewers can request it too; safe to repeat. */
   ensureOfCar: signedInRoute
     .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Restore the default subcategories' })
     .input(z.strictObject({ carId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Adds a subcategory to a category, after the last one (SUB-01). */
+  /** Adds a subcategory to a category, after the last one. */
   add: signedInRoute
     .route({ method: 'POST', path: '/subcategories', tags, summary: 'Add a subcategory' })
     .input(NewSubcategory)

@@ -1,6 +1,6 @@
 insert into app.quotas (name, most) values ('subcategories', 100);
 call app.lives_in_category('app.subcategories', array['subject_id', 'subject_kind']::name[]);
--- The default subcategories of a Cars or Buy-to-Let Houses category itself are never displayed (GAP-68).
+-- The default subcategories of a Cars or Buy-to-Let Houses category itself are never displayed.
 update app.content_tables
    set shown_where = 'subject_id is not null or category_id in (select id from app.categories where kind not in (''cars'', ''houses''))'
  where name = 'app.subcategories'::regclass;

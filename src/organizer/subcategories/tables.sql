@@ -1,4 +1,4 @@
--- Subcategories belong to a category, or more narrowly to a house or a car of it (GAP-102).
+-- Subcategories belong to a category, or more narrowly to a house or a car of it.
 create table app.subcategories (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -14,5 +14,5 @@ create table app.subcategories (
   foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index subcategories_of_subject on app.subcategories (category_id, subject_id, subject_kind, sort_order);
--- The defaults are unique by parent and name, so that repeated or concurrent requests create them once (GAP-70).
+-- The defaults are unique by parent and name, so that repeated or concurrent requests create them once.
 create unique index one_name_a_parent on app.subcategories (category_id, subject_id, name) nulls not distinct;

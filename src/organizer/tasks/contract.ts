@@ -17,28 +17,27 @@ import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken
 import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
 import { longestDescription, longestTitle, mostWorth } from './shared/limits.ts'
 
-/** The status of a task; `completed` mirrors `done` (TASK-12). */
+/** The status of a task; `completed` mirrors `done`. */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
 export type TaskStatus = z.infer<typeof TaskStatus>
 
-/** The label of a child's task (CONST-19); other tasks have none (GAP-83). */
+/** The label of a child's task; other tasks have none. */
 export const TaskLabel = z.enum(['School', 'After School Clubs', 'Health', 'Hobbies'])
 export type TaskLabel = z.infer<typeof TaskLabel>
 
 /**
- * What became of the OK that a completed task needs: it waits for it and has earned nothing yet, was given, or was refused and earns nothing
- * (FOLK-18).
+ * What became of the OK that a completed task needs: it waits for it and has earned nothing yet, was given, or was refused and earns nothing.
  */
 export const TaskOk = z.enum(['waits', 'given', 'refused'])
 export type TaskOk = z.infer<typeof TaskOk>
 
-/** A person who can be given a task because they may see its category (GAP-80). */
+/** A person who can be given a task because they may see its category. */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
 /**
- * A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). `forDate` is the date that
- * raised it, and for which of its days (CLOCK-09).
+ * A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set. `forDate` is the date that
+ * raised it, and for which of its days.
  */
 export const Task = z.object({
   id: z.uuid(),
@@ -57,17 +56,17 @@ export const Task = z.object({
   version: z.int(),
   /** Null for one that does not repeat. */
   repeats: Repeats.nullable(),
-  /** The day from which lists, counts and search show it; null for always (RECUR-18). */
+  /** The day from which lists, counts and search show it; null for always. */
   hiddenUntil: z.iso.date().nullable(),
-  /** How many credits it is worth in a group (FOLK-17). */
+  /** How many credits it is worth in a group. */
   worth: z.int(),
-  /** Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK (FOLK-18). */
+  /** Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK. */
   needsOk: z.boolean(),
   /** Null while it is open, and where none was needed, as it was done by an editor. */
   ok: TaskOk.nullable(),
-  /** Who did it, where that was said; null otherwise, and while it is open (RECUR-26). */
+  /** Who did it, where that was said; null otherwise, and while it is open. */
   doneBy: Assignee.nullable(),
-  /** Whether its assignee took it themselves, and may give it back (RECUR-25). */
+  /** Whether its assignee took it themselves, and may give it back. */
   isClaimed: z.boolean(),
 })
 export type Task = z.infer<typeof Task>
@@ -93,9 +92,9 @@ const fields = {
   dueDate: day.nullable(),
   status: TaskStatus,
   label: TaskLabel.nullable(),
-  /** What it is worth, which only admins of the group can decide (FOLK-17); left out, it stays as it is, and a new one is worth 1. */
+  /** What it is worth, which only admins of the group can decide; left out, it stays as it is, and a new one is worth 1. */
   worth: z.int().min(0).max(mostWorth).optional(),
-  /** Whether it needs an OK (FOLK-18); left out, it stays as it is, and a new one needs none. */
+  /** Whether it needs an OK; left out, it stays as it is, and a new one needs none. */
   needsOk: z.boolean().optional(),
 }
 const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
@@ -122,7 +121,7 @@ export type NewTask = z.infer<typeof NewTask>
 
 /**
  * New values for a task, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
- * after it as well (RECUR-13). `repeats` is how it repeats from now on, null for no longer, and `doneBy` who did a completed one; left out, each stays as it is.
+ * after it as well. `repeats` is how it repeats from now on, null for no longer, and `doneBy` who did a completed one; left out, each stays as it is.
  */
 export const TaskChange = z.strictObject({
   taskId: z.uuid(),
@@ -135,9 +134,9 @@ export const TaskChange = z.strictObject({
 export type TaskChange = z.infer<typeof TaskChange>
 
 /**
- * The new status of a task; of one that is done, who did it if that is another than its assignee or the caller (RECUR-26), and on which day if that is
- * not today, nor to come (RECUR-08), and whether it waits again for its OK, as when refusing that is undone. With `ifVersion` it is a conflict where
- * somebody has changed the task since, unless it has that status already (OFF-12).
+ * The new status of a task; of one that is done, who did it if that is another than its assignee or the caller, and on which day if that is
+ * not today, nor to come, and whether it waits again for its OK, as when refusing that is undone. With `ifVersion` it is a conflict where
+ * somebody has changed the task since, unless it has that status already.
  */
 export const StatusChange = z.strictObject({
   taskId: z.uuid(),
@@ -156,7 +155,7 @@ export type SkipUndone = z.infer<typeof SkipUndone>
 
 /**
  * What became of one day of a series: on which day that was, who did or skipped it, null where the server moved it on or that person has gone,
- * why it was skipped, and whose turn it was. One that is `away` says who was passed over because they were away on that day (RECUR-23).
+ * why it was skipped, and whose turn it was. One that is `away` says who was passed over because they were away on that day.
  */
 export const PastTask = z.object({
   id: z.uuid(),
@@ -170,8 +169,8 @@ export const PastTask = z.object({
 export type PastTask = z.infer<typeof PastTask>
 const DoneBy = z.object({ by: Assignee, count: z.int() })
 /**
- * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28), and in the last 90
- * days, as whoever has done it least is found (RECUR-21).
+ * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first, and in the last 90
+ * days, as whoever has done it least is found.
  */
 export const SeriesHistory = z.object({
   past: z.array(PastTask),
@@ -188,8 +187,8 @@ const tags = ['Tasks']
 
 export const tasksContract = {
   /**
-   * Lists the tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one last, then in the order
-   * of adding (GAP-100). The first part of a long list has the first 100 to do, or all of them and the newest completed ones. Empty for
+   * Lists the tasks of a category itself, of a child, or of a pet: by due date, those without one last, then in the order
+   * of adding. The first part of a long list has the first 100 to do, or all of them and the newest completed ones. Empty for
    * those who may not see them.
    */
   list: signedInRoute
@@ -205,14 +204,14 @@ export const tasksContract = {
 
   /**
    * Lists the people who can be given a task of a category, by name. Empty for those who may not see it. Only those with an account can look after
-   * something, as reminders reach nobody else (FOLK-05).
+   * something, as reminders reach nobody else.
    */
   assignees: signedInRoute
     .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who can be given a task' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(Assignee.extend({ hasAccount: z.boolean() }))),
 
-  /** Counts what a member of one of the caller's groups has there: tasks that are theirs and the caller may see, and credits (FOLK-08). */
+  /** Counts what a member of one of the caller's groups has there: tasks that are theirs and the caller may see, and credits. */
   memberSummary: signedInRoute
     .route({ method: 'GET', path: '/tasks/member-summary', tags, summary: 'What somebody has to do, has done and has earned' })
     .input(z.strictObject({ familyId: z.uuid(), userId: z.uuid() }))
@@ -232,8 +231,8 @@ export const tasksContract = {
     .errors({ ...changeRefusals, ...notAssignable, ...worthByAdmins, ...nextIsDue, ...nextUnderWay, ...dayMissing }),
 
   /**
-   * Sets the status of a task; the last change wins. Completing one in a group earns what it is worth, reopening takes it back (GAP-82, FOLK-17). Completing
-   * one that repeats opens the next one, which `next` is; reopening it takes that back as long as nobody has touched it (RECUR-04, RECUR-14).
+   * Sets the status of a task; the last change wins. Completing one in a group earns what it is worth, reopening takes it back. Completing
+   * one that repeats opens the next one, which `next` is; reopening it takes that back as long as nobody has touched it.
    */
   setStatus: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
@@ -244,7 +243,7 @@ export const tasksContract = {
   /**
    * Gives the OK for which a completed task waits, and with it its credit, or refuses it: then it is to do again, or stays done without a credit where the next one
    * of its series is under way. 'waits' takes the answer back. Answered twice alike it is answered once; a conflict where somebody has answered otherwise.
-   * For editors, and not on a tablet (FOLK-18).
+   * For editors, and not on a tablet.
    */
   answerOk: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/ok', tags, summary: 'Give the OK for a task, or refuse it' })
@@ -252,35 +251,35 @@ export const tasksContract = {
     .output(Task)
     .errors(changeRefusals),
 
-  /** Takes an open task that is for whoever is free, or gives it back (RECUR-25). Refused when somebody else has it. */
+  /** Takes an open task that is for whoever is free, or gives it back. Refused when somebody else has it. */
   claim: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/claim', tags, summary: 'Take a task, or give it back' })
     .input(z.strictObject({ taskId: z.uuid(), claimed: z.boolean() }))
     .output(Task)
     .errors({ ...changeRefusals, ...taken }),
 
-  /** Skips the open task of a series without a credit: it gets the next day of the rule (RECUR-11). Null when that was the last one. */
+  /** Skips the open task of a series without a credit: it gets the next day of the rule. Null when that was the last one. */
   skip: signedInRoute
     .route({ method: 'POST', path: '/tasks/{taskId}/skip', tags, summary: 'Skip a task that repeats' })
     .input(SkippedTask)
     .output(z.object({ task: Task.nullable() }))
     .errors({ ...changeRefusals, ...notRepeating }),
 
-  /** Takes back that a task was skipped, as long as nothing further has happened to its series; otherwise a conflict (RECUR-11). */
+  /** Takes back that a task was skipped, as long as nothing further has happened to its series; otherwise a conflict. */
   undoSkip: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/skipped', tags, summary: 'Take back that a task was skipped' })
     .input(SkipUndone)
     .output(Task)
     .errors({ ...changeRefusals, ...notAssignable, ...notRepeating }),
 
-  /** Gives the open task of a series another day, before the next one is due; the rule stays (RECUR-12). */
+  /** Gives the open task of a series another day, before the next one is due; the rule stays. */
   putOff: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/due-date', tags, summary: 'Put off a task that repeats' })
     .input(PutOffTask)
     .output(Task)
     .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
 
-  /** Makes an open task due tomorrow, by the caller's day; of a series only that with this number, before the next one is due (PUSH-08). */
+  /** Makes an open task due tomorrow, by the caller's day; of a series only that with this number, before the next one is due. */
   postpone: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/tomorrow', tags, summary: 'Put off a task until tomorrow' })
     .input(z.strictObject({ taskId: z.uuid(), number: number.optional() }))
@@ -312,7 +311,7 @@ export const tasksContract = {
     .output(z.object({ changed: z.array(Task), nextIsDue: z.array(z.uuid()) }))
     .errors({ ...changeRefusals, ...notAssignable, ...notRepeating, ...nextIsDue }),
 
-  /** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */
+  /** Ends the series of a task and deletes its open task; what was done before stays. */
   stopRepeating: signedInRoute
     .route({ method: 'DELETE', path: '/tasks/{taskId}/series', tags, summary: 'Stop repeating a task' })
     .input(z.strictObject({ taskId: z.uuid() }))
@@ -326,7 +325,7 @@ export const tasksContract = {
     .output(SeriesHistory)
     .errors(notFound),
 
-  /** Deletes a task. The open task of a series is skipped instead: the series goes on (RECUR-15). */
+  /** Deletes a task. The open task of a series is skipped instead: the series goes on. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/tasks/{taskId}', tags, summary: 'Delete a task' })
     .input(z.strictObject({ taskId: z.uuid() }))

@@ -1,4 +1,4 @@
--- The people who can be given a task of a category: those who may see it (GAP-80), with or without an account. Empty unless the caller may see
+-- The people who can be given a task of a category: those who may see it, with or without an account. Empty unless the caller may see
 -- it too.
 create function app.assignees(p_category uuid) returns table (user_id uuid, name text, has_account boolean)
 language sql stable security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
   end if;
   return new;
 end $$;
--- A list in which nobody is left is for whoever is free (RECUR-24).
+-- A list in which nobody is left is for whoever is free.
 create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.task_series s set hand_out = 'free'
@@ -50,9 +50,9 @@ begin
 end $$;
 
 -- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
--- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). What waits for an OK earns nothing yet
--- (FOLK-18). A personal space earns none. A day of a series earns once, and of those that are done before their day only the first at once, the others
--- on their days (GAP-186). Nobody takes back what was earned in a group that they are not in (GAP-10).
+-- completed it; once, however often it is ticked, since the tick locks the row of the task. What waits for an OK earns nothing yet.
+-- A personal space earns none. A day of a series earns once, and of those that are done before their day only the first at once, the others
+-- on their days. Nobody takes back what was earned in a group that they are not in.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
@@ -88,7 +88,7 @@ begin
   end if;
   return null;
 end $$;
--- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed (FOLK-18).
+-- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed.
 create function app.update_ok() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_on_tablet constant boolean := app.is_tablet();
@@ -116,7 +116,7 @@ begin
   end if;
   return null;
 end $$;
--- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not (FOLK-18).
+-- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not.
 create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_before constant text := case when tg_op = 'UPDATE' then old.ok end;
 begin
@@ -146,7 +146,7 @@ begin
   perform app.create_notification(new.assigned_to, 'task_given', '{}', new.id);
   return null;
 end $$;
--- The history of a series names who is named afterwards as well: their credit and their turn follow it (RECUR-21, RECUR-26).
+-- The history of a series names who is named afterwards as well: their credit and their turn follow it.
 create function app.rename_doer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.task_history h set done_by = new.done_by
@@ -154,7 +154,7 @@ begin
   return null;
 end $$;
 -- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
--- with it (GAP-155), in the groups of whoever deletes it.
+-- with it, in the groups of whoever deletes it.
 create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.task_credits k
@@ -162,7 +162,7 @@ begin
      and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   return null;
 end $$;
--- The open task of a series has no due date while that is paused, whatever is done to it meanwhile (RECUR-17).
+-- The open task of a series has no due date while that is paused, whatever is done to it meanwhile.
 create function app.have_no_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.status <> 'done' and exists (
@@ -172,7 +172,7 @@ begin
   end if;
   return new;
 end $$;
--- An open task of a series that goes on is hidden until so many days before it is due (RECUR-18).
+-- An open task of a series that goes on is hidden until so many days before it is due.
 create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.hidden_until := case when new.status <> 'done' then (
@@ -185,7 +185,7 @@ begin
   update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
   return null;
 end $$;
--- What a task or a series is worth is decided by admins of its group: whoever adds another makes one that is worth 1 (FOLK-17).
+-- What a task or a series is worth is decided by admins of its group: whoever adds another makes one that is worth 1.
 create function app.check_worth() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.worth <> 1 and not exists (
@@ -194,7 +194,7 @@ begin
   end if;
   return new;
 end $$;
--- A series that an admin makes is worth what its first task is, any other is worth 1 (GAP-187); those after it are worth what the series is.
+-- A series that an admin makes is worth what its first task is, any other is worth 1; those after it are worth what the series is.
 create function app.take_worth() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.series_id is null then return new; end if;
@@ -228,7 +228,7 @@ begin
   return case when found then 'done' else 'conflict' end;
 end $$;
 grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
--- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off (FOLK-25).
+-- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off.
 create function app.credits_since(p_family uuid, p_since timestamptz) returns table (user_id uuid, credits int)
 language sql stable security definer set search_path = '' as $$
   select k.user_id, sum(k.credits_earned)::int
@@ -246,8 +246,8 @@ begin
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
   app.check_worth(), app.take_worth(), app.update_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
--- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose pause is over (RECUR-17), whose task moves on because its day is
--- over where the series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
+-- The series that the server has to look after, at an instant: whose open task is missing, whose pause is over, whose task moves on because its day is
+-- over where the series is at home, and whose task is for somebody who will be away on its day.
 create function app.series_behind(p_at timestamptz, p_most int)
 returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
                hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid, is_paused boolean,
@@ -305,7 +305,7 @@ begin
   delete from app.tasks t where t.series_id = p_series and t.occurrence_no = p_number and t.status <> 'done';
   return true;
 end $$;
--- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is (RECUR-23).
+-- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is.
 create function app.pass_task_on(p_series uuid, p_number int, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v_planned date;

@@ -27,7 +27,7 @@ create trigger note_maker before insert on app.tasks for each row execute functi
 call app.lives_in_category('app.task_history',
   array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
--- Of somebody who is gone nothing says who they were: not whoever ticked it for them either (FOLK-08).
+-- Of somebody who is gone nothing says who they were: not whoever ticked it for them either.
 create function app.forget_doer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_by := null;
@@ -36,7 +36,7 @@ end $$;
 create trigger forget_doer before update of done_by on app.task_history for each row
   when (old.done_by is not null and new.done_by is null) execute function app.forget_doer();
 call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
--- Without a leaderboard people read their own, and the admins those of everybody (FOLK-25).
+-- Without a leaderboard people read their own, and the admins those of everybody.
 create policy mates on app.task_credits for select to hive_api using (
   family_id = any (array (select app.my_families()))
   -- What was done days ahead is earned on its day.
@@ -68,7 +68,7 @@ create trigger rename_doer after update of done_by on app.tasks for each row
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
--- Their tasks stay, without an assignee (GAP-30).
+-- Their tasks stay, without an assignee.
 call app.releases('app.tasks', 'assigned_to');
 call app.releases('app.task_series', 'assigned_to');
 call app.releases('app.task_turns', 'user_id');
@@ -76,7 +76,7 @@ create trigger check_turn before insert on app.task_turns for each row execute f
 create trigger free_series after delete on app.task_turns for each row execute function app.free_series();
 
 -- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
--- that day on when they are away (RECUR-21, RECUR-23).
+-- that day on when they are away.
 create function app.turns_of(p_series uuid, p_today date) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
            'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
@@ -91,14 +91,14 @@ create function app.turns_of(p_series uuid, p_today date) returns jsonb language
                          from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= p_today) a
    where s.id = p_series
 $$;
--- Notes who was passed over for a task of a series because they were away on its day (RECUR-23).
+-- Notes who was passed over for a task of a series because they were away on its day.
 create function app.note_away(p_series uuid, p_number int, p_planned date, p_away uuid[]) returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, turn_of)
   select s.category_id, s.id, p_number, p_planned, 'away', p_planned, p from app.task_series s cross join unnest(p_away) p where s.id = p_series
   on conflict do nothing
 $$;
 -- Opens the next task of a series on a day, as the series says it is, for a person whose turn it is, and returns its id; null when the series is paused
--- or has ended, or has an open task already (RECUR-04, RECUR-07).
+-- or has ended, or has an open task already.
 create function app.open_next_task(p_series uuid, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns uuid language plpgsql set search_path = '' as $$
 declare v_id uuid; v_number int;
@@ -114,8 +114,8 @@ begin
   end if;
   return v_id;
 end $$;
--- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says
--- (RECUR-10, RECUR-11). Returns whether it had.
+-- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says.
+-- Returns whether it had.
 create function app.move_task_on(p_series uuid, p_number int, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns boolean language plpgsql set search_path = '' as $$
 declare v_new_number int;
@@ -149,7 +149,7 @@ returns void language sql set search_path = '' as $$
   on conflict do nothing
 $$;
 -- Ends the pause of a series: its open task, or a new one where that was done meanwhile, is due on the first day of the rule, which is null where that has
--- ended (RECUR-17). By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
+-- ended. By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
 create function app.resume_series(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare v_number int; v_by_weekday boolean;

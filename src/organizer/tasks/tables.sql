@@ -1,5 +1,5 @@
--- Tasks belong to a category, or more narrowly to a child or a pet of it (GAP-102). In a group they earn credits (GAP-82).
--- What repeats (RECUR-01): what each new task of it begins with, and when the next one is. At most one task of a series is open.
+-- Tasks belong to a category, or more narrowly to a child or a pet of it. In a group they earn credits.
+-- What repeats: what each new task of it begins with, and when the next one is. At most one task of a series is open.
 create table app.task_series (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -10,9 +10,9 @@ create table app.task_series (
   -- The text of a rhythm (decision 0082), counted from a first day.
   rule        text not null check (length(rule) between 1 and 200),
   starts_on   date not null check (starts_on between '1900-01-01' and '2199-12-31'),
-  -- Whether the next day follows from the day on which a task was due, or was done (RECUR-03).
+  -- Whether the next day follows from the day on which a task was due, or was done.
   counts_from text not null default 'due' check (counts_from in ('due', 'done')),
-  -- What happens to a task that nobody does on its day (RECUR-10).
+  -- What happens to a task that nobody does on its day.
   when_missed text not null default 'waits' check (when_missed in ('waits', 'moves_on')),
   -- The zone whose day decides what is in the past; that of whoever made it.
   time_zone   text not null check (length(time_zone) between 1 and 64),
@@ -22,19 +22,19 @@ create table app.task_series (
   next_no     int not null default 2 check (next_no > 1),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- How many days before it is due a task of it begins to be shown; null for always (RECUR-18).
+  -- How many days before it is due a task of it begins to be shown; null for always.
   hide_days   int check (hide_days between 0 and 365),
   -- Who is given its tasks: always the same person, whoever is free, or those of app.task_turns in turn, whoever of them has done it least, or each on
-  -- their weekdays (RECUR-19).
+  -- their weekdays.
   hand_out    text not null default 'free' check (hand_out in ('one', 'free', 'turns', 'least', 'weekdays')),
-  -- The position in app.task_turns of the person whose turn the open task is, or the last one was (RECUR-20).
+  -- The position in app.task_turns of the person whose turn the open task is, or the last one was.
   whose_turn  int,
-  -- What each task of it is worth (FOLK-17).
+  -- What each task of it is worth.
   worth smallint not null default 1 check (worth between 0 and 20),
-  -- Whether each task of it needs an OK (FOLK-18).
+  -- Whether each task of it needs an OK.
   needs_ok boolean not null default false,
   -- The day on which a paused one goes on by itself, null where somebody has to resume it; and the day on which its open task was due when it was
-  -- paused, with which that is taken back (RECUR-17).
+  -- paused, with which that is taken back.
   paused_until date check (paused_until between '1900-01-01' and '2199-12-31'),
   paused_due date check (paused_due between '1900-01-01' and '2199-12-31'),
   subject_id   uuid,
@@ -48,7 +48,7 @@ create table app.task_series (
 create index on app.task_series (category_id, subject_id, subject_kind);
 create index on app.task_series (assigned_to);
 
--- The people among whom the tasks of a series go round, in their order (RECUR-20 to RECUR-22).
+-- The people among whom the tasks of a series go round, in their order.
 create table app.task_turns (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -71,36 +71,36 @@ create table app.tasks (
   assigned_to uuid references app.people on delete set null,
   due_date    date check (due_date between '1900-01-01' and '2199-12-31'),
   status      text not null default 'not_started' check (status in ('not_started', 'in_progress', 'done')),
-  -- TASK-12, GAP-81: one fact, stored once.
+  -- One fact, stored once.
   completed   boolean not null generated always as (status = 'done') stored,
   label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- Who created it or added it again; a person who creates and does a task earns its credit only if the task lasts (GAP-155).
+  -- Who created it or added it again; a person who creates and does a task earns its credit only if the task lasts.
   created_by  uuid references app.people on delete set null,
   -- One of a series: its number, the day that the rule gave it, which stays when it is put off, and how many days of the rule were
-  -- passed over before it (RECUR-09).
+  -- passed over before it.
   series_id     uuid,
   occurrence_no int check (occurrence_no > 0),
   planned_on    date check (planned_on between '1900-01-01' and '2199-12-31'),
   passed_over   int not null default 0 check (passed_over >= 0),
-  -- Who did it, where somebody said that it was another than whoever it was for or ticked it: the credit is theirs (RECUR-26).
+  -- Who did it, where somebody said that it was another than whoever it was for or ticked it: the credit is theirs.
   done_by       uuid references app.people on delete set null,
-  -- Whether the person it is for took it themselves, and may give it back (RECUR-25).
+  -- Whether the person it is for took it themselves, and may give it back.
   claimed       boolean not null default false,
-  -- The date that raised it, and for which day of it (CLOCK-09); the outcome of a date or of an MOT test from which it follows (CLOCK-08).
+  -- The date that raised it, and for which day of it; the outcome of a date or of an MOT test from which it follows.
   due_date_id uuid,
   for_day     date check (for_day between '1900-01-01' and '2199-12-31'),
   outcome_id  uuid,
-  -- The day from which it is shown, null for always: it follows from its due date and its series (RECUR-18).
+  -- The day from which it is shown, null for always: it follows from its due date and its series.
   hidden_until date,
-  -- How many credits it is worth, which admins of the group decide (FOLK-17).
+  -- How many credits it is worth, which admins of the group decide.
   worth smallint not null default 1 check (worth between 0 and 20),
   -- Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK; and while it is done what became of that: it waits, was given or
-  -- refused, null where none was needed (FOLK-18).
+  -- refused, null where none was needed.
   needs_ok boolean not null default false,
   ok text check (ok in ('waits', 'given', 'refused')),
-  -- Who changed it last, where that was not the server (OFF-11).
+  -- Who changed it last, where that was not the server.
   changed_by uuid references app.people on delete set null,
   subject_id   uuid,
   subject_kind text,
@@ -109,7 +109,7 @@ create table app.tasks (
   constraint ok_of_done check (ok is null or status = 'done' and needs_ok),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
   foreign key (category_id, series_id) references app.task_series (category_id, id) on delete set null (series_id),
-  -- GAP-83.
+  -- Only the tasks of children have labels.
   constraint label_of_child check (label is null or subject_kind is not distinct from 'child'),
   foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
@@ -123,7 +123,7 @@ create unique index one_of_a_number on app.tasks (category_id, series_id, occurr
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
 
 -- What became of each day of a series: done, skipped, or passed over, which is missed. A number with several rows was done or skipped late. A row that
--- says away is of a person whose turn it was not because they were away on that day (RECUR-23).
+-- says away is of a person whose turn it was not because they were away on that day.
 create table app.task_history (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
@@ -137,7 +137,7 @@ create table app.task_history (
   created_by    uuid references app.people on delete set null,
   note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
   created_at    timestamptz not null default now(),
-  -- Who did it: whoever was named, or else its assignee (RECUR-26); null where that is whoever ticked it.
+  -- Who did it: whoever was named, or else its assignee; null where that is whoever ticked it.
   done_by       uuid references app.people on delete set null,
   -- Whose turn it was; of one that says away, who was.
   turn_of       uuid references app.people on delete set null,
@@ -151,7 +151,7 @@ create index on app.task_history (category_id, series_id, planned_on);
 create index on app.task_history (done_by);
 create index on app.task_history (turn_of);
 
--- What each completed task of a group has earned. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
+-- What each completed task of a group has earned. It outlives the task, so the task is no foreign key; reopening takes it back.
 create table app.task_credits (
   id             uuid primary key default uuidv7(),
   family_id      uuid not null references app.families on delete cascade,
@@ -159,7 +159,7 @@ create table app.task_credits (
   task_id        uuid not null,
   credits_earned int not null default 1 check (credits_earned between 0 and 20),
   created_at     timestamptz not null default now(),
-  -- Whether the creator of the task also ticked it, or has the credit (GAP-155).
+  -- Whether the creator of the task also ticked it, or has the credit.
   own_task       boolean not null default false,
   unique (family_id, task_id)
 );

@@ -5,7 +5,7 @@ import type { AppointmentChange } from '../contract.ts'
 /** The fields of an appointment that a person enters. */
 export type AppointmentFields = Omit<AppointmentChange, 'appointmentId' | 'ifVersion' | 'repeats' | 'scope'>
 
-/** Returns the columns of these fields, with the instant of day, time and zone (APPT-05) and that of the reminder. */
+/** Returns the columns of these fields, with the instant of day, time and zone and that of the reminder. */
 export function toColumns({ day, ...fields }: AppointmentFields) {
   const { begins, reminds } = instantsOn(fields, day)
   return { local_day: day, ...toColumnsOfAnyDay(fields), appointment_date: begins, remind_at: reminds }

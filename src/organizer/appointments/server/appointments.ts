@@ -26,7 +26,7 @@ import {
 /** The subcategory of the list, and where the page begins. */
 type ListOf = { subcategoryId: string; from?: string | undefined }
 
-/** Lists the appointments of a subcategory, the earliest first (READ-18). One statement. */
+/** Lists the appointments of a subcategory, the earliest first. One statement. */
 export async function listAppointments(db: Db, { subcategoryId, from }: ListOf): Promise<Appointment[]> {
   const rows = await selectAppointments(db)
     .where('a.subcategory_id', '=', subcategoryId)
@@ -59,7 +59,7 @@ type Change = { change: AppointmentChange; before: Appointment; now: Date }
 
 /**
  * Ends a series before one of its appointments, whose row is written already, and begins another with it: what was changed of it holds for those
- * after it too, except for what is past or was moved or edited by itself (RECUR-30). What was deleted by itself stays away (RECUR-31).
+ * after it too, except for what is past or was moved or edited by itself. What was deleted by itself stays away.
  */
 async function changeFollowing(db: Db, series: LockedSeries, { change, before, now }: Change): Promise<void> {
   const following = await followingOf(db, series)
@@ -163,7 +163,7 @@ async function moveGaps(db: Db, { id, plannedOn }: LockedSeries, { to, place }: 
 
 /**
  * Changes an appointment unless somebody else has changed it since `ifVersion`. Of one of a series those after it are changed too where that was
- * chosen (RECUR-30); one that does not repeat yet begins to where `repeats` says how.
+ * chosen; one that does not repeat yet begins to where `repeats` says how.
  */
 export async function changeAppointment(db: Db, change: AppointmentChange, now: Date): Promise<Appointment | Refusal> {
   const { appointmentId: id, ifVersion, repeats } = change

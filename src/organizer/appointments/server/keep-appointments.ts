@@ -25,7 +25,7 @@ const Behind = z.object({
 type Behind = z.infer<typeof Behind>
 
 /**
- * Writes the appointments of all series as far ahead as they are written (RECUR-29), each once. `pool` is the worker's. Any number of workers can
+ * Writes the appointments of all series as far ahead as they are written, each once. `pool` is the worker's. Any number of workers can
  * do it at once.
  */
 export async function keepAppointments(pool: Pool, now: Date): Promise<void> {

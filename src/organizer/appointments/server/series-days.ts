@@ -11,7 +11,7 @@ export type SeriesRule = { rule: string; startsOn: string }
 /** The days to write now, the earliest first, and the first of those that are written later; null when none is to come. */
 export type DaysToWrite = { days: string[]; nextOn: string | null }
 
-/** Returns the days of a series after one of its appointments that are in the past on no day and at most 400 days ahead (RECUR-29). */
+/** Returns the days of a series after one of its appointments that are in the past on no day and at most 400 days ahead. */
 export function daysToWrite({ rule, startsOn }: SeriesRule, { after, today }: { after: string; today: string }): DaysToWrite {
   const started = countingFirst({ rule: rhythmOf(rule), startsOn })
   const last = daysAfter(today, daysAhead - 1)

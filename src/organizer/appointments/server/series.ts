@@ -80,7 +80,7 @@ export async function endBefore(db: Db, { id, rule, plannedOn }: LockedSeries): 
 type Clock = Pick<AppointmentFields, 'time' | 'timeZone' | 'reminderFrequency'>
 type Ahead = SeriesRule & Clock & { seriesId: string; after: string; now: Date }
 
-/** Writes the appointments of a series after a day, as far ahead as they are written (RECUR-29). One statement. */
+/** Writes the appointments of a series after a day, as far ahead as they are written. One statement. */
 export async function writeAhead(db: Db, { seriesId, after, now, ...series }: Ahead): Promise<void> {
   const { days, nextOn } = daysToWrite(series, { after, today: todayOf(now, series.timeZone) })
   await sql`select app.write_appointments(${seriesId}, ${listsOf(series, days)}, ${nextOn})`.execute(db)
@@ -96,8 +96,8 @@ export function listsOf(clock: Clock, days: readonly string[]) {
 type Beginning = { appointment: Appointment; rule: string; now: Date }
 
 /**
- * Makes an appointment that was just written the first of a series, which repeats from its day on, and writes those of the 400 days to come
- * (RECUR-29). Does nothing for one that is in a series already.
+ * Makes an appointment that was just written the first of a series, which repeats from its day on, and writes those of the 400 days to come.
+ * Does nothing for one that is in a series already.
  */
 export async function beginSeries(db: Db, { appointment, rule: typed, now }: Beginning): Promise<Appointment | NotFound> {
   const { id, day } = appointment
@@ -124,14 +124,14 @@ export async function endWith(db: Db, series: LockedSeries, appointmentId: strin
   await endBefore(db, series)
 }
 
-/** Deletes an appointment and those of its series after it, except what is past or was edited by itself, which no longer repeats (RECUR-30). */
+/** Deletes an appointment and those of its series after it, except what is past or was edited by itself, which no longer repeats. */
 export async function removeFollowing(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, appointmentId, now)
   if (series !== undefined) await endWith(db, series, appointmentId)
   return deleteRow(db, 'app.appointments', { id: appointmentId })
 }
 
-/** Deletes an appointment. That of a series leaves a gap, so that it does not come back (RECUR-31). */
+/** Deletes an appointment. That of a series leaves a gap, so that it does not come back. */
 export async function removeAppointment(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, appointmentId, now)
   const done = await deleteRow(db, 'app.appointments', { id: appointmentId })

@@ -99,7 +99,7 @@ function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { app
   return <DueDate icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</DueDate>
 }
 
-/** The appointment as a file that a calendar takes in (FEED-15). */
+/** The appointment as a file that a calendar takes in. */
 function ToCalendar({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments')
   const name = useWhenWords().nameOf(appointment)

@@ -138,7 +138,7 @@ type AppointmentFieldsProps = {
   city: string | undefined
 }
 
-/** The fields of an appointment (APPT-04), and how it repeats (RECUR-29). */
+/** The fields of an appointment, and how it repeats. */
 function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
   const { field, time, values } = form

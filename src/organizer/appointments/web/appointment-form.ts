@@ -18,7 +18,7 @@ export type AppointmentForm = RhythmForm & {
 /** The form of an appointment while it is filled in. */
 export type AppointmentFormState = ReturnType<typeof useFields<AppointmentForm>>
 
-// CONST-23, CONST-24: a reminder one day before is the default.
+// A reminder one day before is the default.
 /** Returns the initial values of the form of an appointment, or of a new one. */
 export function typedOf(appointment: Appointment | undefined): AppointmentForm {
   const { day = '', time = '', location, reminderEnabled = true, reminderFrequency = '1 day', notes, repeats } = appointment ?? {}
@@ -40,7 +40,7 @@ export function weekdaysOn(day: string, { weekdays, day: before }: Pick<Appointm
 export type Meaning = { scope?: Scope | 'ask'; repeats?: { rule: string } | null }
 
 /**
- * Returns for which appointments of a series a change is: asked where it can be for one or for all that follow (RECUR-30). How it repeats is never
+ * Returns for which appointments of a series a change is: asked where it can be for one or for all that follow. How it repeats is never
  * that of one alone.
  */
 export function meaningOf(base: Appointment | undefined, typed: AppointmentForm): Meaning {

@@ -30,7 +30,7 @@ type AppointmentsViewProps = {
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
-/** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (SUB-04, APPT rows). */
+/** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (APPT rows). */
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
   const { t } = useTranslation('appointments')
   const reading = useQuery(appointmentsQuery(subcategoryId))
@@ -95,7 +95,7 @@ function Appointments({ reading, onAdd, children }: AppointmentsProps) {
 
 type DeleteAppointmentDialogProps = { open: boolean; onClose: () => void; appointment: Appointment }
 
-/** Asks before an appointment is deleted (GAP-91), and for one of a series whether it is this one alone (RECUR-30). */
+/** Asks before an appointment is deleted, and for one of a series whether it is this one alone. */
 function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
   return props.appointment.repeats === null ? <DeleteOneDialog {...props} /> : <DeleteFromSeriesDialog {...props} />
 }
@@ -140,7 +140,7 @@ const scopes = ['one', 'following'] as const satisfies readonly Scope[]
 
 type DeleteFromSeriesDialogProps = { open: boolean; onClose: () => void; appointment: Appointment }
 
-/** Asks whether one appointment of a series is deleted, or all that follow as well (RECUR-30, RECUR-31). */
+/** Asks whether one appointment of a series is deleted, or all that follow as well. */
 function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeriesDialogProps) {
   const { t } = useTranslation(['appointments', 'ui'])
   const when = useWhenWords().nameOf(appointment)

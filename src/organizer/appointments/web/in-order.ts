@@ -1,7 +1,7 @@
 import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { Appointment } from '../contract.ts'
 
-/** Returns the appointments with a saved one among them, the earliest first like the server's (READ-18). */
+/** Returns the appointments with a saved one among them, the earliest first like the server's. */
 export function inOrder(known: readonly Appointment[], saved: Appointment): Appointment[] {
   return withSaved(known, saved).toSorted((one, other) => compare(keyOf(one), keyOf(other)))
 }

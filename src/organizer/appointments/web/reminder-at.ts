@@ -10,7 +10,7 @@ type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalD
 /** When a reminder comes: the instant in milliseconds, and the viewer's day and time. */
 export type ReminderAt = { instant: number; day: string; time: string }
 
-/** Returns when a reminder comes (GAP-113). 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
+/** Returns when a reminder comes. 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
 export function reminderAt({ reminderFrequency, ...begins }: Asked, viewersZone: string): ReminderAt {
   const { days, hours } = before[reminderFrequency]
   const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - hours * hour
@@ -36,7 +36,7 @@ type Viewer = { t: TFunction<'appointments'>; here: string; now: number }
 export function reminderWords({ day, time, ...planned }: PlannedReminder, { t, here, now }: Viewer): string | undefined {
   if (!isLocalDate(day) || !isLocalTime(time)) return undefined
   const reminder = reminderAt({ ...planned, day, time }, here)
-  // GAP-113.
+  // A reminder whose time has passed is not sent.
   if (reminder.instant <= now) return t('reminderPassed')
   const words = planned.timeZone === here ? 'reminderAt' : 'reminderAtForYou'
   return t(words, { day: formatDayOfWeek(reminder.day), time: reminder.time })

@@ -11,7 +11,7 @@ export type Sight = {
   elsewhere: { city: string; time: string } | undefined
 }
 
-/** Returns an appointment as seen from a viewer's zone, on their day `today` (GAP-108). */
+/** Returns an appointment as seen from a viewer's zone, on their day `today`. */
 export function seenFrom(appointment: Appointment, { today, timeZone }: { today: string; timeZone: string }): Sight {
   const begins = new Date(appointment.appointmentDate)
   const day = todayOf(begins, timeZone)

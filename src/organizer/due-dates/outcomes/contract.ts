@@ -19,7 +19,7 @@ import { longestLine, longestNotes, longestReason, mostReading } from '../shared
 const pence = z.int().min(0).max(mostPence)
 const inHundredths = (reading: number): boolean => Math.round(reading * 100) / 100 === reading
 
-/** What recording asks for (CLOCK-03); what was not given is null. The number is miles of a car and kilograms of a pet. */
+/** What recording asks for; what was not given is null. The number is miles of a car and kilograms of a pet. */
 export const Answers = z.strictObject({
   reading: z.number().min(0).max(mostReading).refine(inHundredths, { error: 'dueDates:check.reading' }).nullable().default(null),
   byWhom: optionalLine(longestLine).default(null),
@@ -33,7 +33,7 @@ export type Answers = z.infer<typeof Answers>
 /**
  * What became of a date: `dueOn` is the date that it answers (of one that had none, the day it was done), `nextOn` the date from then on, `by` who
  * recorded it, null where that person has gone. The reason for which one was skipped is its `notes`. `tasks` are those that it raised and that are still
- * there (CLOCK-08). `isUndoable` says whether it is the newest of its date.
+ * there. `isUndoable` says whether it is the newest of its date.
  */
 export const OutcomeRecord = z.object({
   id: z.uuid(),
@@ -75,7 +75,7 @@ export const NewOutcomeRecord = z.discriminatedUnion('outcome', [
 export type NewOutcomeRecord = z.infer<typeof NewOutcomeRecord>
 
 /**
- * Other answers and another day for an outcome, based on its version (CLOCK-12). Of the last one that settled its date, the next date is worked out again,
+ * Other answers and another day for an outcome, based on its version. Of the last one that settled its date, the next date is worked out again,
  * or is `nextOn` where that is given, unless somebody has changed the date since. Of one that was skipped, the reason is in the notes.
  */
 export const OutcomeCorrection = z.strictObject({ outcomeId: z.uuid(), ifVersion, doneOn: day, nextOn, answers: Answers })
@@ -114,7 +114,7 @@ export const dateOutcomesContract = {
     .output(z.array(OutcomeRecord)),
 
   /**
-   * Records what became of a date and moves it on in the same transaction (CLOCK-03, CLOCK-05 to CLOCK-09): it completes the task that the date raised, and
+   * Records what became of a date and moves it on in the same transaction: it completes the task that the date raised, and
    * raises those that follow from it. Sent twice it is recorded once.
    */
   record: signedInRoute
@@ -123,7 +123,7 @@ export const dateOutcomesContract = {
     .output(recorded)
     .errors(recordRefusals),
 
-  /** Corrects an outcome (CLOCK-12). A task that follows from it and was raised already is not raised again. */
+  /** Corrects an outcome. A task that follows from it and was raised already is not raised again. */
   correct: signedInRoute
     .route({ method: 'PUT', path: '/due-dates/outcomes/{outcomeId}', tags, summary: 'Correct what was recorded of a date' })
     .input(OutcomeCorrection)

@@ -33,7 +33,7 @@ async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<st
 
 type Whose = DueDatesOf & { dueDateId?: string | undefined }
 
-/** Lists what became of one date, or of those of one place, the newest first (CLOCK-12). One statement. */
+/** Lists what became of one date, or of those of one place, the newest first. One statement. */
 export async function listDateOutcomes(db: Db, { dueDateId, ...whose }: Whose): Promise<OutcomeRecord[]> {
   const condition = dueDateId === undefined ? belongsTo(whose, 'd') : sql`d.id = ${dueDateId}`
   const { rows } = await sql<Parameters<typeof toOutcomeRecord>[0]>`${outcomeRecordRows(condition)} limit ${sql.lit(mostOutcomes)}`.execute(
@@ -50,7 +50,7 @@ type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'DATE_MOVED' | 'NOT_
 type Asking = { now: Date; language: string }
 
 /**
- * Records what became of a date that the caller saw, and moves it on (CLOCK-03 to CLOCK-09). Its row is locked first, so that of two people who
+ * Records what became of a date that the caller saw, and moves it on. Its row is locked first, so that of two people who
  * record something at once the second is told of the first. Sent twice it is recorded once.
  */
 export async function recordDateOutcome(db: Db, input: NewOutcomeRecord, { now, language }: Asking): Promise<Recorded | RecordRefusal> {
@@ -162,7 +162,7 @@ export async function undoDateOutcome(db: Db, outcomeId: string, now: Date): Pro
 
 type CorrectionRefusal = Refusal | Refused<'NOT_YET' | 'NEXT_TOO_EARLY'>
 
-/** Corrects what was recorded of a date, unless somebody else has since `ifVersion`; the last one moves the date on anew (CLOCK-12). */
+/** Corrects what was recorded of a date, unless somebody else has since `ifVersion`; the last one moves the date on anew. */
 export async function correctDateOutcome(db: Db, input: OutcomeCorrection, asking: Asking): Promise<Recorded | CorrectionRefusal> {
   const found = await findRecordRow(db, input.outcomeId)
   if (found === undefined) return { refused: 'NOT_FOUND' }

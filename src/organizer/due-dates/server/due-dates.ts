@@ -37,7 +37,7 @@ const readerChecks = { looked_after_by_reader: 'NOT_ASSIGNABLE', assignee_may_se
 /** The refusals of a date that is not saved. */
 type DueDateRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>
 
-/** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first (CLOCK-01). One statement. */
+/** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first. One statement. */
 export async function listDueDates(db: Db, whose: DueDatesOf): Promise<DueDate[]> {
   const { rows } = await dueDateRows(belongsTo(whose, 'd')).execute(db)
   return rows.map(toDueDate)
@@ -68,7 +68,7 @@ export async function getDueDate(db: Db, dueDateId: string): Promise<DueDate | N
   return (await findDueDate(db, dueDateId)) ?? { refused: 'NOT_FOUND' }
 }
 
-/** Adds a date to a category, a car, a house, a child or a pet (CLOCK-02). A repeated request adds nothing and returns the same answer. */
+/** Adds a date to a category, a car, a house, a child or a pet. A repeated request adds nothing and returns the same answer. */
 export async function addDueDate(db: Db, { id, categoryId, carId, houseId, childId, petId, ...fields }: NewDueDate) {
   return addToSubject(db, { categoryId, carId, houseId, childId, petId }, async (to): Promise<DueDate | DueDateRefusal> => {
     const columns = { id, ...to, ...toColumns(fields), counted_from: fields.nextOn }
@@ -88,7 +88,7 @@ export async function changeDueDate(db: Db, { dueDateId: id, ifVersion, ...field
   )
 }
 
-/** Pauses a date from the caller's day at `now`, or ends that (CLOCK-11). The last change wins; the same again changes nothing. */
+/** Pauses a date from the caller's day at `now`, or ends that. The last change wins; the same again changes nothing. */
 export async function pauseDueDate(db: Db, { dueDateId, paused }: Pausing, now: Date): Promise<DueDate | Refusal> {
   const reason = paused?.reason ?? null
   const isPaused = paused !== null
@@ -109,7 +109,7 @@ export async function pauseDueDate(db: Db, { dueDateId, paused }: Pausing, now: 
   return refusal.refused === 'VIEW_ONLY' ? refusal : date
 }
 
-/** Puts off reminding the caller of a date that they may see; another day replaces the one before (RENEW-17). A person has at most one for a date. */
+/** Puts off reminding the caller of a date that they may see; another day replaces the one before. A person has at most one for a date. */
 export async function snoozeDate(db: Db, wanted: DateSnooze, now: Date): Promise<DateSnooze | Refused<'NOT_FOUND' | 'DATE_MOVED'>> {
   const { dueDateId, onDate, untilDay } = wanted
   const { rows } = await sql`

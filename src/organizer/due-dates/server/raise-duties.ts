@@ -12,7 +12,7 @@ export type DutiesOf = {
   assignedTo: string | null
 }
 
-/** Raises the tasks that follow from an outcome and that it has not raised yet (CLOCK-08), with their texts in a language. Two statements, or none. */
+/** Raises the tasks that follow from an outcome and that it has not raised yet, with their texts in a language. Two statements, or none. */
 export async function raiseDuties(db: Db, { outcome, duties, place, about, assignedTo }: DutiesOf, language: string): Promise<void> {
   const { id, doneOn, raised } = outcome
   const fresh = duties.filter(({ key, after }) => after.includes(outcome.outcome) && !raised.includes(key))

@@ -4,8 +4,8 @@ import type { LockedDate } from './locked-date.ts'
 import type { MovedColumns } from './outcome-record-row.ts'
 
 /**
- * Completes the task that a date raised for the day that is answered, if it is still open, and returns the status that it had, for undoing it
- * (CLOCK-09). Where the date is skipped there is nothing left to do, and nobody did it: the task is deleted.
+ * Completes the task that a date raised for the day that is answered, if it is still open, and returns the status that it had, for undoing it.
+ * Where the date is skipped there is nothing left to do, and nobody did it: the task is deleted.
  */
 export async function closeTaskOf(db: Db, date: LockedDate, { skipped }: { skipped: boolean }): Promise<MovedColumns> {
   const open = await db

@@ -7,7 +7,7 @@ export const longestTaskTitle = 200
 
 /** The longest period after which a date comes round, and the longest time ahead of it that keeps its day, in days, weeks, months or years. */
 export const longestPeriod = 400
-/** How many reminders of a date there may be, and how many days ahead of it the first; its task may be as early (RENEW-09, CLOCK-09). */
+/** How many reminders of a date there may be, and how many days ahead of it the first; its task may be as early. */
 export const mostReminders = 6
 export const latestReminder = 400
 

@@ -2,7 +2,7 @@ import { monthsAfter, type RenewalTerm, termEnd } from '#organizer/items/shared/
 import { daysAfter } from '#platform/shared/dates.ts'
 import { dayRange } from '#platform/shared/limits.ts'
 
-/** How the next date follows from what was done (CLOCK-04). */
+/** How the next date follows from what was done. */
 export const dateRules = ['from_due', 'from_done', 'keeps'] as const
 export type DateRule = (typeof dateRules)[number]
 
@@ -28,7 +28,7 @@ export type ComesRound = {
 export type NextDate = Pick<ComesRound, 'nextOn' | 'countedFrom'>
 
 /**
- * Returns when a date comes next once it was done on a day (CLOCK-04). Counted from the due date it is the first of its days after that which is not
+ * Returns when a date comes next once it was done on a day. Counted from the due date it is the first of its days after that which is not
  * before the day on which it was done: what was missed for long is not due at once again.
  */
 export function afterDone(date: ComesRound, doneOn: string): NextDate {
@@ -40,13 +40,13 @@ export function afterDone(date: ComesRound, doneOn: string): NextDate {
   return storable(termEnd(countedFrom ?? nextOn, every, from > doneOn ? from : doneOn), countedFrom ?? nextOn)
 }
 
-/** Returns when a date comes next that is skipped: one period after the due date (CLOCK-06). */
+/** Returns when a date comes next that is skipped: one period after the due date. */
 export function afterSkip({ nextOn, countedFrom, every }: ComesRound): NextDate {
   if (nextOn === null || every === null) return never
   return storable(termEnd(countedFrom ?? nextOn, every, daysAfter(nextOn, 1)), countedFrom ?? nextOn)
 }
 
-/** Returns the first day on which a date that keeps its day can be done and keep it; undefined of any other (CLOCK-04). */
+/** Returns the first day on which a date that keeps its day can be done and keep it; undefined of any other. */
 export function keptFrom({ nextOn, rule, keepWithin }: ComesRound): string | undefined {
   if (nextOn === null || rule !== 'keeps' || keepWithin === null) return undefined
   return daysAfter(before(nextOn, keepWithin), 1)

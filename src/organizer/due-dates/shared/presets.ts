@@ -3,13 +3,13 @@ import type { DateRule, Period } from './next-date.ts'
 /** Where dates are offered: a car, a house, a child, a pet, and the categories of home and health. */
 export type Room = 'car' | 'house' | 'child' | 'pet' | 'home' | 'health'
 
-/** Where a period of law was found, and in which month, 'yyyy-MM'; it holds in England (CLOCK-24). */
+/** Where a period of law was found, and in which month, 'yyyy-MM'; it holds in England. */
 export type Law = { source: string; asOf: string }
 
-/** A task that an outcome raises, so many days after the day on which it was done (CLOCK-08). */
+/** A task that an outcome raises, so many days after the day on which it was done. */
 export type Duty = { key: 'retest' | 'copy' | 'remedial'; after: readonly OutcomeOfDate[]; days: number; law?: Law }
 
-/** What can become of a date (CLOCK-03, CLOCK-06, CLOCK-07). */
+/** What can become of a date. */
 export const outcomesOfDates = ['done', 'passed', 'failed', 'skipped'] as const
 export type OutcomeOfDate = (typeof outcomesOfDates)[number]
 
@@ -23,7 +23,7 @@ export type Questions = {
   notes?: 'work' | 'advisories'
 }
 
-/** All that is filled in for a kind of date; everything can be changed afterwards (CLOCK-02). */
+/** All that is filled in for a kind of date; everything can be changed afterwards. */
 export type Preset = {
   rooms: readonly Room[]
   /** By its lucide name. */

@@ -26,7 +26,7 @@ type AnswerFieldsProps = {
   isShort?: boolean
 }
 
-/** The day on which it was done, what this kind of date asks, and what it cost (CLOCK-03). */
+/** The day on which it was done, what this kind of date asks, and what it cost. */
 export function AnswerFields({ form, asks, today, isSkipped = false, isShort = false }: AnswerFieldsProps) {
   const { t } = useTranslation('dueDates')
   const notes = form.field('notes', { maxLength: atMost(longestNotes) })

@@ -20,7 +20,7 @@ type ConsequencesProps = {
   task: string | undefined
 }
 
-/** Says what saving does: when the date comes next and why, and which tasks follow (CLOCK-03, CLOCK-08, CLOCK-09). */
+/** Says what saving does: when the date comes next and why, and which tasks follow. */
 export function Consequences({ form: { values }, date, duties, task }: ConsequencesProps) {
   const { t } = useTranslation('dueDates')
   const next = nextOf(values, date)

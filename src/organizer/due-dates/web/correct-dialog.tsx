@@ -19,7 +19,7 @@ type CorrectDialogProps = {
   date: DueDate
 }
 
-/** Corrects what was recorded of a date (CLOCK-12). Give it a new `key` at each opening. */
+/** Corrects what was recorded of a date. Give it a new `key` at each opening. */
 export function CorrectDialog({ open, onClose, record, date }: CorrectDialogProps) {
   const { t } = useTranslation('dueDates')
   const today = useToday()

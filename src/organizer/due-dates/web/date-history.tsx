@@ -38,7 +38,7 @@ type DateHistoryProps = {
 }
 
 /**
- * What became of one date, or of all of a place, the newest first; it can be corrected, and the newest of each undone (CLOCK-12). Tests stand among it
+ * What became of one date, or of all of a place, the newest first; it can be corrected, and the newest of each undone. Tests stand among it
  * and are corrected where they are recorded.
  */
 export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {

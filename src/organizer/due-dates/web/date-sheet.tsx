@@ -23,7 +23,7 @@ type DateSheetProps = {
   mayEdit: boolean
 }
 
-/** All there is to know of a date, with its history (CLOCK-12), also for those who may only view. */
+/** All there is to know of a date, with its history, also for those who may only view. */
 export function DateSheet({ open, onClose, date, owner, mayEdit }: DateSheetProps) {
   const { t } = useTranslation(['dueDates', 'ui'])
   const { law } = presetOf(date.preset)

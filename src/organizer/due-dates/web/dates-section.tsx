@@ -33,13 +33,13 @@ type DatesSectionProps = {
   /** The name of the car, the house, the child, the pet or the category, and the category; unset while they are not known. */
   name: string | undefined
   category: Category | undefined
-  /** Since when a car is sold: nobody is reminded of its dates then (CLOCK-11). */
+  /** Since when a car is sold: nobody is reminded of its dates then. */
   soldOn?: string | null | undefined
   /** The tests of a car, which stand in its history. */
   tests?: Tests | undefined
 }
 
-/** The dates of a car, a house, a child, a pet, a home or somebody's health, the nearest first (CLOCK-01). */
+/** The dates of a car, a house, a child, a pet, a home or somebody's health, the nearest first. */
 export function DatesSection({ of, room, name, category, soldOn = null, tests }: DatesSectionProps) {
   const { t } = useTranslation('dueDates')
   const id = useId()

@@ -64,7 +64,7 @@ const readOf: Readonly<Record<DatesOf['kind'], Read>> = {
 /** Whose history is listed: that of one date, or of all of a place. */
 export type HistoryOf = { dueDateId: string } | DatesOf
 
-/** Returns the query for what became of one date, or of all of a place, the newest first (CLOCK-12). */
+/** Returns the query for what became of one date, or of all of a place, the newest first. */
 export function historyQuery(of: HistoryOf) {
   const whose = 'dueDateId' in of ? of : parentOf(of)
   return queryOptions({

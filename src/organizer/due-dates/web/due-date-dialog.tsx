@@ -27,7 +27,7 @@ type DueDateDialogProps = {
   now: DueDate | undefined
 }
 
-/** Adds a date, of a kind that fills everything in, or changes one (CLOCK-02). Give it a new `key` at each opening. */
+/** Adds a date, of a kind that fills everything in, or changes one. Give it a new `key` at each opening. */
 export function DueDateDialog({ open, onClose, place, date, now }: DueDateDialogProps) {
   const { t } = useTranslation('dueDates')
   const [newId] = useState(() => makeId())

@@ -144,7 +144,7 @@ function Reminders({ form }: { form: DateForm }) {
 
 type PeopleProps = Pick<DueDateFieldsProps, 'form' | 'place' | 'date'>
 
-/** The task that is raised before it, such as booking it (CLOCK-09). */
+/** The task that is raised before it, such as booking it. */
 function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {
   const { t } = useTranslation('dueDates')
   const hasTask = form.values.taskTitle.trim() !== ''

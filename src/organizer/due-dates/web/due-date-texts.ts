@@ -6,7 +6,7 @@ import { latestReminder, longestNotes, longestPeriod, longestTaskTitle, mostRemi
 import type { DateRule, Period } from '../shared/next-date.ts'
 import { type PresetKey, presetOf } from '../shared/presets.ts'
 
-/** The values of the form of a date, as typed and chosen (CLOCK-02). */
+/** The values of the form of a date, as typed and chosen. */
 export type DueDateTexts = {
   preset: PresetKey
   name: string

@@ -6,13 +6,13 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Law } from '../shared/presets.ts'
 
-/** Says from when and where a period of law is, 'as of November 2026, England' (CLOCK-24). */
+/** Says from when and where a period of law is, 'as of November 2026, England'. */
 export function lawWords({ asOf }: Law, t: TFunction<'dueDates'>): string {
   const month = new Intl.DateTimeFormat(pageLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return t('law.asOf', { month: month.format(new Date(`${asOf}-01T00:00:00Z`)) })
 }
 
-/** Says that a period is one of law, where it was found, and that rules differ elsewhere (CLOCK-24). */
+/** Says that a period is one of law, where it was found, and that rules differ elsewhere. */
 export function LawNote({ law }: { law: Law }) {
   const { t } = useTranslation('dueDates')
   return (

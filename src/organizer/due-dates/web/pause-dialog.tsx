@@ -9,7 +9,7 @@ import type { DueDate } from '../contract.ts'
 import { longestReason } from '../shared/limits.ts'
 import { usePauseDate } from './use-dates.ts'
 
-/** Asks why a date is paused, which may stay unsaid (CLOCK-11). Give it a new `key` at each opening. */
+/** Asks why a date is paused, which may stay unsaid. Give it a new `key` at each opening. */
 export function PauseDialog({ open, onClose, date }: { open: boolean; onClose: () => void; date: DueDate }) {
   const { t } = useTranslation('dueDates')
   const form = useFields({ values: { reason: '' }, draft: `pause of ${date.id}` })

@@ -36,7 +36,7 @@ type RecordDialogProps = {
 
 const noDuties: readonly Duty[] = []
 
-/** Asks what became of a date, and says before saving when it comes next (CLOCK-03). Give it a new `key` at each opening. */
+/** Asks what became of a date, and says before saving when it comes next. Give it a new `key` at each opening. */
 export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
   const { t } = useTranslation('dueDates')
   const today = useToday()
@@ -106,7 +106,7 @@ function ReasonField({ form }: { form: RecordForm }) {
 
 type RemindOfDateProps = { dueDate: DueDate; today: string; onDone: () => void }
 
-/** Puts off reminding this person alone of a date (RENEW-17); of one that is paused nobody is reminded anyway. */
+/** Puts off reminding this person alone of a date; of one that is paused nobody is reminded anyway. */
 function RemindOfDate({ dueDate: { id, nextOn, paused }, today, onDone }: RemindOfDateProps) {
   const { t } = useTranslation('outcomes')
   const snooze = useChange({

@@ -6,7 +6,7 @@ import { mostReading } from '../shared/limits.ts'
 import { afterDone, afterSkip, type ComesRound } from '../shared/next-date.ts'
 import type { OutcomeOfDate, Questions } from '../shared/presets.ts'
 
-/** The values of the form that asks what became of a date, as typed and chosen (CLOCK-03, CLOCK-06, CLOCK-07). */
+/** The values of the form that asks what became of a date, as typed and chosen. */
 export type RecordTexts = {
   outcome: OutcomeOfDate
   doneOn: string
@@ -40,7 +40,7 @@ export function recordTextsOf(
   }
 }
 
-/** Returns the initial values of the form that corrects what was recorded (CLOCK-12). */
+/** Returns the initial values of the form that corrects what was recorded. */
 export function textsOfRecord(record: Pick<OutcomeRecord, 'outcome' | 'doneOn' | keyof Answers>): RecordTexts {
   return {
     outcome: record.outcome,

@@ -7,7 +7,7 @@ import { dueDateQuery } from './due-date-api.ts'
 /** The date that raised a task, and for which of its days. */
 type Raised = { dueDateId: string; day: string }
 
-/** Returns the function that asks, where a date is shown, what became of it, once the task that it raised is done (CLOCK-09). */
+/** Returns the function that asks, where a date is shown, what became of it, once the task that it raised is done. */
 export function useAskOutcome(): (raised: Raised) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

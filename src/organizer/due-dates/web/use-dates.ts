@@ -64,7 +64,7 @@ export function useRemoveDate() {
 
 type Pause = { date: DueDate; paused: { reason: string | null } | null }
 
-/** Pauses a date, or goes on with it, shown at once (CLOCK-11). */
+/** Pauses a date, or goes on with it, shown at once. */
 export function usePauseDate(onDone?: () => void) {
   const { t } = useTranslation('dueDates')
   const today = useToday()
@@ -111,7 +111,7 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
   }
 }
 
-/** Corrects what was recorded of a date (CLOCK-12). */
+/** Corrects what was recorded of a date. */
 export function useCorrectRecord({ onSaved, onRefused, ...listed }: Saved & Listed) {
   const { t } = useTranslation('dueDates')
   const client = useQueryClient()

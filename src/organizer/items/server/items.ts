@@ -13,7 +13,7 @@ import { readItem, selectItems, toColumns, toCost, toItem } from './item-row.ts'
 import type { LockedItem } from './locked-item.ts'
 import { toPeriod } from './period-columns.ts'
 
-/** The refusal of somebody who may not see the contract that they are to look after (RENEW-21). The check is the database's. */
+/** The refusal of somebody who may not see the contract that they are to look after. The check is the database's. */
 const readerCheck = { looked_after_by_reader: 'NOT_ASSIGNABLE' } as const
 
 /** The refusals of a contract that is not saved. */
@@ -22,7 +22,7 @@ type ItemRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>
 /** The subcategory of the list, where the page begins, and the instant on whose day payments are late. */
 type ListOf = { subcategoryId: string; from?: string | undefined; now: Date }
 
-/** Lists the contracts of a subcategory, newest first (READ-17). One statement. */
+/** Lists the contracts of a subcategory, newest first. One statement. */
 export async function listItems(db: Db, { subcategoryId, from, now }: ListOf): Promise<Item[]> {
   const rows = await selectItems(db, now)
     .where('i.subcategory_id', '=', subcategoryId)
@@ -34,7 +34,7 @@ export async function listItems(db: Db, { subcategoryId, from, now }: ListOf): P
   return rows.map(toItem)
 }
 
-/** Lists what a contract costs from which day on, the newest first (RENEW-23). One statement. */
+/** Lists what a contract costs from which day on, the newest first. One statement. */
 export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
   const rows = await db
     .selectFrom('app.item_prices')
@@ -61,7 +61,7 @@ export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
   }))
 }
 
-/** Adds a contract to a subcategory, in that subcategory's category (GAP-102). A repeated request adds nothing. */
+/** Adds a contract to a subcategory, in that subcategory's category. A repeated request adds nothing. */
 export async function addItem(db: Db, { id, subcategoryId, ...fields }: NewItem, now: Date): Promise<Item | ItemRefusal> {
   return addBelow(db, { table: 'app.subcategories', id: subcategoryId }, async (categoryId) => {
     const columns = { id, category_id: categoryId, subcategory_id: subcategoryId, ...toColumns(fields) }
@@ -71,7 +71,7 @@ export async function addItem(db: Db, { id, subcategoryId, ...fields }: NewItem,
 
 /**
  * Replaces all fields of a contract unless somebody else has changed it since `ifVersion`. Where the day is not given, a cost or currency that differs holds
- * from the caller's day at `now`; one that was entered less than a day ago is corrected (RENEW-25).
+ * from the caller's day at `now`; one that was entered less than a day ago is corrected.
  */
 export async function changeItem(db: Db, { itemId: id, ifVersion, ...fields }: ItemChange, now: Date): Promise<Item | ItemRefusal> {
   const set = toColumns(fields)
@@ -105,7 +105,7 @@ export async function priceOn(db: Db, item: LockedItem, day: string): Promise<{ 
 export type PriceRefusal = Refused<'PRICE_IS_NEWER' | 'PRICE_IS_PLANNED' | 'PRICE_TOO_HIGH'>
 
 /**
- * Sets what one payment of a contract comes to from a day on; a day to come plans it (RENEW-22). Refused where a later price holds already, or
+ * Sets what one payment of a contract comes to from a day on; a day to come plans it. Refused where a later price holds already, or
  * another day has a planned price: it would be lost, as there is one at most.
  */
 export async function setPrice(

@@ -8,7 +8,7 @@ type NextPrice = { from: string; monthlyCostPence: number; paymentPence: number 
 /** What a month costs on a day, since when, and what one payment comes to where that was entered; with the prices that are planned after that day. */
 type CostNow = Priced['price'] & { monthlyCostPence: number | null }
 
-/** Returns what a contract costs on a day (RENEW-22): the latest planned price once its day has come. `app.cost_on` is the same. */
+/** Returns what a contract costs on a day: the latest planned price once its day has come. `app.cost_on` is the same. */
 export function costOn({ monthlyCostPence, price }: Priced, day: string): CostNow {
   const { from, paymentPence } = price
   const planned = price.next === null ? [] : [price.next, ...price.later]
@@ -17,7 +17,7 @@ export function costOn({ monthlyCostPence, price }: Priced, day: string): CostNo
   return { ...held, next, later }
 }
 
-/** Returns what a year costs at what a month does: twelve months (GAP-137). */
+/** Returns what a year costs at what a month does: twelve months. */
 export const yearOf = (monthPence: number): number => 12 * monthPence
 
 /** How much a price has changed: in pence a month and a year, and in per cent, which is unknown of a price of nothing. */
@@ -32,7 +32,7 @@ export function priceChange(before: number | null, after: number | undefined): P
 
 /**
  * Returns the prices since the currency last changed, the newest first as they are given: another one begins the prices anew, also where the
- * same currency held before (GAP-140).
+ * same currency held before.
  */
 export function inOneCurrency<Price extends { currency: string }>(prices: readonly Price[]): Price[] {
   const other = prices.findIndex(({ currency }) => currency !== prices[0]?.currency)

@@ -8,11 +8,11 @@ export const longestTerm = 120
 export const mostNotice = 400
 /** How many days the post may take at most. */
 export const longestPost = 60
-/** How many reminders of a date there may be, and how many days ahead of it the first (RENEW-09). */
+/** How many reminders of a date there may be, and how many days ahead of it the first. */
 export const mostReminders = 6
 export const latestReminder = 400
 
-/** The currency of whatever says none, and of the sums of costs (GAP-140). */
+/** The currency of whatever says none, and of the sums of costs. */
 export const usualCurrency = 'GBP'
 
 /** The most days, weeks, months or years from one payment to the next. */

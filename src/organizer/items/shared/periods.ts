@@ -1,6 +1,6 @@
 import type { Rhythm } from '#platform/shared/rhythm.ts'
 
-/** The units of other periods, and a single payment (GAP-139). */
+/** The units of other periods, and a single payment. */
 export const periodUnits = ['days', 'weeks', 'months', 'years'] as const
 
 /** A period that is none of the five frequencies: every so many of a unit, or one payment in all. */
@@ -24,7 +24,7 @@ function paymentsIn({ frequency, other, months }: PaymentPeriod): { payments: nu
   return other.unit === 'once' ? { payments: 0, years: 1 } : { payments: inAYear[other.unit], years: other.every }
 }
 
-/** Returns the cost of a month, in whole pence, of `pence` at each payment: a twelfth of the year, rounded once (GAP-137). */
+/** Returns the cost of a month, in whole pence, of `pence` at each payment: a twelfth of the year, rounded once. */
 export function monthOfPayment(pence: number, period: PaymentPeriod): number {
   const { payments, years } = paymentsIn(period)
   return Math.floor((2 * pence * payments + 12 * years) / (24 * years))

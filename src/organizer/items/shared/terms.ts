@@ -1,12 +1,12 @@
 import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
 
-/** The units of a term (RENEW-02), and of a period of notice, which is never in years (RENEW-03). */
+/** The units of a term, and of a period of notice, which is never in years. */
 export const termUnits = ['days', 'weeks', 'months', 'years'] as const
 export const noticeUnits = ['days', 'weeks', 'months'] as const
 
-/** For how long a contract renews itself each time (RENEW-02). */
+/** For how long a contract renews itself each time. */
 export type RenewalTerm = { count: number; unit: (typeof termUnits)[number] }
-/** How long before the end, or before the end of a month, notice must have arrived (RENEW-03). */
+/** How long before the end, or before the end of a month, notice must have arrived. */
 export type Notice = { count: number; unit: (typeof noticeUnits)[number]; to: 'end' | 'month_end' }
 
 /** What decides when a contract ends; days are 'yyyy-MM-dd'. */
@@ -41,7 +41,7 @@ const dayAfterHandled = ({ handledUntil }: Ending): string | null => handledUnti
 
 /**
  * Returns the end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one,
- * so that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
+ * so that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day.
  */
 export function termEnd(firstEnd: string, term: RenewalTerm, onDay: string): string {
   if (firstEnd >= onDay) return firstEnd
@@ -55,8 +55,8 @@ export function termEnd(firstEnd: string, term: RenewalTerm, onDay: string): str
 }
 
 /**
- * Returns the end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself
- * (RENEW-05), past those that are handled already, else the end that was entered. Null where it is not known. `app.current_end` is the same.
+ * Returns the end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself,
+ * past those that are handled already, else the end that was entered. Null where it is not known. `app.current_end` is the same.
  */
 export function currentEnd(ending: Ending, onDay: string): string | null {
   const { contractEndDate: end, closed } = ending
@@ -70,7 +70,7 @@ export function currentEnd(ending: Ending, onDay: string): string | null {
 
 /**
  * Returns the last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the
- * last month which is over by then (RENEW-03).
+ * last month which is over by then.
  */
 export function cancelBy(end: string, notice: Notice): string {
   const ahead = -lengthOf(notice)
@@ -89,7 +89,7 @@ function earliestEnd(noticeOn: string, notice: Notice): string {
 
 /**
  * Returns the next end of a contract that renews itself for which notice can still arrive in time on a day, the last day for it to
- * arrive, and the last day to send it (RENEW-04, RENEW-33); undefined where there is none, or no notice is asked for. `app.end_to_cancel` is the same.
+ * arrive, and the last day to send it; undefined where there is none, or no notice is asked for. `app.end_to_cancel` is the same.
  */
 export function nextNotice(ending: Ending, onDay: string): { endsOn: string; cancelBy: string; sendBy: string } | undefined {
   const { contractEndDate: end, closed } = ending
@@ -104,7 +104,7 @@ export function nextNotice(ending: Ending, onDay: string): { endsOn: string; can
 
 /**
  * Returns the end of the term before the one that ends on a day; undefined for the first term, and where no term is known. The contract has
- * renewed itself on the day after it (RENEW-05).
+ * renewed itself on the day after it.
  */
 export function previousEnd({ contractEndDate: firstEnd, atEnd: { term } }: Ending, endsOn: string): string | undefined {
   if (firstEnd === null || term === null || endsOn <= firstEnd) return undefined
@@ -115,11 +115,11 @@ export function previousEnd({ contractEndDate: firstEnd, atEnd: { term } }: Endi
   return monthsAfter(firstEnd, (endYear - year) * 12 + endMonth - month - step)
 }
 
-/** The shortest term, in days, of whose ends people are reminded unless somebody set days (GAP-153). */
+/** The shortest term, in days, of whose ends people are reminded unless somebody set days. */
 const shortestAnnounced = 90
 
 /**
- * Returns whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153).
+ * Returns whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days.
  * The first term is as long as from the start, where that is known. `app.is_short_term` is the same.
  */
 export function isShortTerm({ atEnd, ...ending }: Ending & { contractStartDate: string | null }, endsOn: string): boolean {

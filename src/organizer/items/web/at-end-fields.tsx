@@ -27,7 +27,7 @@ type AtEndFieldsProps = { form: Form; asOf: AsOf | undefined; categoryId: string
 
 const choices = ['ends', 'renews', 'unknown'] as const
 
-/** What happens at the end of a contract, for how long it renews itself, its notice period and its reminders (RENEW-01 to RENEW-03, RENEW-09). */
+/** What happens at the end of a contract, for how long it renews itself, its notice period and its reminders. */
 export function AtEndFields({ form, asOf, categoryId }: AtEndFieldsProps) {
   const { t } = useTranslation('items')
   const question = useId()

@@ -2,7 +2,7 @@ import type { AtEnd } from '../contract.ts'
 import { latestReminder, longestPost, longestTerm, mostNotice, mostReminders } from '../shared/limits.ts'
 import type { Notice, RenewalTerm } from '../shared/terms.ts'
 
-/** The values of the part of the form that asks what happens at the end, as typed and chosen (RENEW-01 to RENEW-03, RENEW-09). */
+/** The values of the part of the form that asks what happens at the end, as typed and chosen. */
 export type AtEndTexts = {
   renewal: AtEnd['renewal']
   termCount: string

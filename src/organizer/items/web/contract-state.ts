@@ -12,7 +12,7 @@ export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
 /** What decides when a contract is in force, ends and is announced. */
 export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate' | 'atEnd' | 'handledUntil' | 'closed'>
 
-/** Returns the state of a contract today. Without a start it has begun, without an end it continues (GAP-137). */
+/** Returns the state of a contract today. Without a start it has begun, without an end it continues. */
 export function stateOf(term: Term, today: string): ContractState {
   const end = currentEnd(term, today)
   if (end !== null && end < today) return 'ended'
@@ -20,13 +20,13 @@ export function stateOf(term: Term, today: string): ContractState {
   return endGauge(shownEnd(term, today), today).state === 'soon' ? 'soon' : 'running'
 }
 
-/** Returns the end of a contract that somebody has to think of: its current end, but not that of a short term which renews itself (GAP-153). */
+/** Returns the end of a contract that somebody has to think of: its current end, but not that of a short term which renews itself. */
 function shownEnd(term: Term, today: string): string | null {
   const end = currentEnd(term, today)
   return end === null || isShortTerm(term, end) ? null : end
 }
 
-/** Returns the first day of the term that runs today: the start, or the day on which the contract last renewed itself (RENEW-05). */
+/** Returns the first day of the term that runs today: the start, or the day on which the contract last renewed itself. */
 export function termStart(term: Term, today: string): string | null {
   const end = currentEnd(term, today)
   const before = end === null ? undefined : previousEnd(term, end)
@@ -59,7 +59,7 @@ type Sums = { monthlyCostPence: number; otherSums: OtherSum[]; endDate: string |
 type Summed = Term & Pick<Item, 'monthlyCostPence' | 'price' | 'providerName'> & { paying: Pick<Item['paying'], 'direction' | 'currency'> }
 
 /**
- * Returns the monthly cost in pounds of the contracts in force (GAP-137), what else a month comes to (GAP-140), and the first end of theirs with the contract in force on the day after it,
+ * Returns the monthly cost in pounds of the contracts in force, what else a month comes to, and the first end of theirs with the contract in force on the day after it,
  * if any; while none is in force, the last end of those that are over. The server says the same of a subcategory at a glance.
  */
 export function sumsOf(items: readonly Summed[], today: string): Sums {

@@ -8,7 +8,7 @@ import { items, itemsQuery } from './item-api.ts'
 
 type DeleteItemDialogProps = { open: boolean; onClose: () => void; item: Item }
 
-/** Asks before a contract is deleted (GAP-91); its card disappears at once and returns if that is refused. */
+/** Asks before a contract is deleted; its card disappears at once and returns if that is refused. */
 export function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
   const { t } = useTranslation('items')
   const remove = useChange({

@@ -76,7 +76,7 @@ export const ItemCard = memo(function ItemCard({ item, before, after, today, isS
   )
 })
 
-/** What it costs today, and from when it costs something else (RENEW-22). */
+/** What it costs today, and from when it costs something else. */
 function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const { t } = useTranslation('items')
   const { next } = costOn(item, today)

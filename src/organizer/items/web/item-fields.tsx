@@ -41,7 +41,7 @@ type ItemFieldsProps = {
   categoryId: string | undefined
 }
 
-/** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
+/** All fields of a contract; none is required, but not all can be left empty. */
 export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
   const { t } = useTranslation('items')
   return (
@@ -91,7 +91,7 @@ function WhoAndHowMuch({ form, asOf }: Omit<ItemFieldsProps, 'categoryId'>) {
   )
 }
 
-/** From when another cost holds (RENEW-22); another currency cannot be planned. */
+/** From when another cost holds; another currency cannot be planned. */
 function CostFrom({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf }) {
   const { t } = useTranslation('items')
   const isOther = isOtherCurrency(form.values, item)
@@ -103,7 +103,7 @@ function CostFrom({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf 
 const costLabels = { month: 'cost', payment: 'eachPayment', once: 'amount' } as const
 const costHelps = { month: 'costHelp', payment: 'eachPaymentHelp', once: 'amountHelp' } as const
 
-/** The price that is planned, and the way to take it back (RENEW-22). */
+/** The price that is planned, and the way to take it back. */
 function PlannedPrice({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf }) {
   const { t } = useTranslation('items')
   const { next } = costOn(item, today)
@@ -139,7 +139,7 @@ function endsTooEarly(start: string, end: string): boolean {
   return isLocalDate(start) && isLocalDate(end) && end < start
 }
 
-/** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment (GAP-137); folded again, it is forgotten. */
+/** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment; folded again, it is forgotten. */
 function WorkOut({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(form.values.workOut !== '')

@@ -24,7 +24,7 @@ export type AsOf = { item: Item; today: string }
 export const workedOutFrequencies = ['Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'] as const
 type WorkedOutFrequency = (typeof workedOutFrequencies)[number]
 
-/** The values of the form of a contract, as typed and chosen (ITEM-04). */
+/** The values of the form of a contract, as typed and chosen. */
 export type ItemTexts = {
   providerName: string
   contractStartDate: string
@@ -32,7 +32,7 @@ export type ItemTexts = {
   paymentMethod: PaymentMethod | 'none'
   paymentBank: string
   notes: string
-  /** From when another cost holds (RENEW-22). */
+  /** From when another cost holds. */
   costFrom: string
   /** One payment, from which the cost of a month was worked out. */
   payment: string
@@ -71,7 +71,7 @@ export function textsOf(asOf?: AsOf): ItemTexts {
 const noCost = { monthlyCostPence: null, paymentPence: null }
 const oneDay = 24 * 60 * 60 * 1000
 
-// What was entered less than a day ago is corrected (RENEW-25).
+// What was entered less than a day ago is corrected.
 function usualCostFrom({ item: { price }, today }: AsOf): string {
   const { from, setAt } = price
   return from !== null && setAt !== null && Date.now() - Date.parse(setAt) < oneDay ? from : today
@@ -146,7 +146,7 @@ function monthOf(texts: ItemTexts, asOf: AsOf | undefined): number | undefined {
   return isAsItWas && !isOnce(period.other) ? (now.monthlyCostPence ?? undefined) : monthlyOf(texts)
 }
 
-/** Returns whether the form asks from when its cost holds: it differs from that of the contract (RENEW-22). */
+/** Returns whether the form asks from when its cost holds: it differs from that of the contract. */
 export function asksFrom(typed: ItemTexts, { item, today }: AsOf): boolean {
   const texts = withWorkedOut(typed)
   const [month, now] = [monthOf(texts, { item, today }), costOn(item, today).monthlyCostPence]
@@ -154,7 +154,7 @@ export function asksFrom(typed: ItemTexts, { item, today }: AsOf): boolean {
   return month !== now || isOtherCurrency(texts, item)
 }
 
-/** Returns whether the form changes the currency, which begins the prices anew (GAP-140). */
+/** Returns whether the form changes the currency, which begins the prices anew. */
 export const isOtherCurrency = ({ currency }: ItemTexts, item: Item): boolean => currency !== item.paying.currency
 
 // The price that is planned stays, but not in another currency.
@@ -183,7 +183,7 @@ export function termOf(texts: ItemTexts): Term | undefined {
   }
 }
 
-/** Returns whether nothing at all was filled in (GAP-85). */
+/** Returns whether nothing at all was filled in. */
 export function isBlank(texts: ItemTexts): boolean {
   const fields = without(fieldsOf(texts), 'atEnd', 'paying', 'price', 'lookedAfterBy')
   return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)

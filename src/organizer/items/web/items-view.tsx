@@ -49,7 +49,7 @@ type ItemsViewProps = {
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
-/** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit (SUB-03). */
+/** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit. */
 export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))

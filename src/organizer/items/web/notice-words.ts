@@ -6,7 +6,7 @@ import type { Notice, RenewalTerm } from '../shared/terms.ts'
 /** Notice of a contract that renews itself: its period, the next end that it can still reach, the last day for it to arrive, and the last day to post it. */
 type NextNotice = Pick<Notice, 'count' | 'unit' | 'to'> & { endsOn: string; cancelBy: string; sendBy: string }
 
-/** What is known of such a contract on a day: the end of the running term, for how long it goes on, and whether nobody has to think of its terms (RENEW-32). */
+/** What is known of such a contract on a day: the end of the running term, for how long it goes on, and whether nobody has to think of its terms. */
 type Renewing = { end: string | null; term: RenewalTerm | null; isShort: boolean; today: string }
 
 /** What to do and by when; what else there is to know, a sentence each; and whether that is near. */
@@ -14,7 +14,7 @@ export type NoticeWords = { act: string; day: string; onDay: string; sentences: 
 
 const soonDays = 30
 
-/** Returns what is said of notice, on the card as on 'Coming up': the day on which one must act, then why (RENEW-04, RENEW-32, RENEW-33). */
+/** Returns what is said of notice, on the card as on 'Coming up': the day on which one must act, then why. */
 export function noticeWords(next: NextNotice, { end, term, isShort, today }: Renewing, t: TFunction<'items'>): NoticeWords {
   const byPost = isByPost(next, today)
   const onDay = byPost ? next.sendBy : next.cancelBy
@@ -34,7 +34,7 @@ export function noticeWords(next: NextNotice, { end, term, isShort, today }: Ren
 /** Returns whether a letter that is posted today or later still arrives in time, where the post takes any time. */
 const isByPost = ({ sendBy, cancelBy }: NextNotice, today: string): boolean => sendBy < cancelBy && sendBy >= today
 
-// With the notice period as it was entered (RENEW-32).
+// With the notice period as it was entered.
 function anyTimeWords(notice: Pick<Notice, 'count' | 'unit' | 'to'>, t: TFunction<'items'>): string {
   return notice.count === 0 && notice.to === 'end' ? t('anyTimeAtOnce') : t('anyTime', { notice: noticePeriod(notice, t) })
 }

@@ -23,7 +23,7 @@ import { hasMoreAboutPayments, periodOf, readPeriod } from './payment-texts.ts'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
 
-/** How and how often a contract is paid (CONST-20, CONST-21); what few contracts need is folded (GAP-139). */
+/** How and how often a contract is paid; what few contracts need is folded. */
 export function PaymentFields({ form }: { form: Form }) {
   const { t } = useTranslation('items')
   const notSet = { value: 'none', label: t('notSet') } as const
@@ -149,7 +149,7 @@ function Direction({ form }: { form: Form }) {
   )
 }
 
-/** Whether what is paid is recorded, and from which day on (RENEW-30); what was due before is nobody's business. */
+/** Whether what is paid is recorded, and from which day on; what was due before is nobody's business. */
 function Keeping({ form }: { form: Form }) {
   const { t } = useTranslation('items')
   const today = useToday()

@@ -3,7 +3,7 @@ import type { Item, Paying, PaymentFrequency } from '../contract.ts'
 import { longestPeriod, usualCurrency } from '../shared/limits.ts'
 import { isOnce, monthOfPayment, type OtherPeriod, paymentOfMonth, type PaymentPeriod } from '../shared/periods.ts'
 
-/** The values of the part of the form that asks how a contract is paid, as typed and chosen (CONST-21, GAP-139). */
+/** The values of the part of the form that asks how a contract is paid, as typed and chosen. */
 export type PaymentTexts = {
   /** What a month costs, or, of another period than the five frequencies and in some months only, each payment. */
   monthlyCostPence: string
@@ -15,7 +15,7 @@ export type PaymentTexts = {
   paysFrom: string
   direction: Paying['direction']
   currency: string
-  /** Whether payments are kept, and from which day on (RENEW-30). */
+  /** Whether payments are kept, and from which day on. */
   keeps: 'yes' | 'no'
   keptFrom: string
 }

@@ -19,7 +19,7 @@ import styles from './prices-dialog.module.css'
 
 type PricesDialogProps = { open: boolean; onClose: () => void; item: Item }
 
-/** What a contract costs from which day on: as a drawing and as a table of the same numbers (RENEW-23). */
+/** What a contract costs from which day on: as a drawing and as a table of the same numbers. */
 export function PricesDialog({ open, onClose, item }: PricesDialogProps) {
   const { t } = useTranslation('items')
   const reading = useQuery({ ...pricesQuery(item.id), enabled: open })
@@ -36,7 +36,7 @@ function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }
   const { t } = useTranslation('items')
   const today = useToday()
   if (prices.length === 0) return <p>{t('prices.none')}</p>
-  // Prices in another currency stand in the table, and are not compared (GAP-140).
+  // Prices in another currency stand in the table, and are not compared.
   const compared = inOneCurrency(prices)
   return (
     <div className={styles.prices}>
@@ -122,7 +122,7 @@ const floor = height - 30
 // With more of them, the amounts would cover each other.
 const mostAmounts = 5
 
-/** Draws prices as steps over the days; what lies ahead is dashed (RENEW-23). */
+/** Draws prices as steps over the days; what lies ahead is dashed. */
 function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
   const { t } = useTranslation('items')
   const width = widths[useMedia('(min-width: 640px)') ? 'wide' : 'narrow']

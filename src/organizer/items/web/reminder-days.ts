@@ -7,21 +7,21 @@ import type { Term } from './contract-state.ts'
 export type ReminderDay = { day: string; before: number }
 
 /**
- * Returns the usual days of the reminders of an end, the earliest first, from `today` on (CONST-10): a contract entered on such a day is
- * still announced that day, and past days are not made up for (GAP-111). Empty once it is too late.
+ * Returns the usual days of the reminders of an end, the earliest first, from `today` on: a contract entered on such a day is
+ * still announced that day, and past days are not made up for. Empty once it is too late.
  */
 export function reminderDays({ end, today }: { end: string; today: string }): ReminderDay[] {
   return daysAhead(end, renewalThresholdDays, today)
 }
 
-/** Returns the same of a contract: none of one that is closed, nor of short terms, or on the days that somebody set (RENEW-09, GAP-153). */
+/** Returns the same of a contract: none of one that is closed, nor of short terms, or on the days that somebody set. */
 export function endReminderDays(contract: Term, today: string): ReminderDay[] {
   const end = currentEnd(contract, today)
   if (end === null || contract.closed !== null) return []
   return daysAhead(end, thresholds(contract, contract.atEnd.endReminders, end), today)
 }
 
-/** Returns the same for the last day to send notice (RENEW-08). */
+/** Returns the same for the last day to send notice. */
 export function noticeReminderDays(contract: Term, today: string): ReminderDay[] {
   const next = nextNotice(contract, today)
   return next === undefined ? [] : daysAhead(next.sendBy, thresholds(contract, contract.atEnd.cancelReminders, next.endsOn), today)

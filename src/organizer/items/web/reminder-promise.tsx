@@ -7,7 +7,7 @@ import { currentEnd, isShortTerm } from '../shared/terms.ts'
 import type { Term } from './contract-state.ts'
 import { promisedDays } from './reminder-days.ts'
 
-/** Says under the dates of the form on which days people will be reminded of the end and of the day for notice, or why they will not (CONST-10). */
+/** Says under the dates of the form on which days people will be reminded of the end and of the day for notice, or why they will not. */
 export function ReminderPromise({ contract }: { contract: Term }) {
   const { t } = useTranslation('items')
   const today = useToday()

@@ -8,7 +8,7 @@ import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/term
 import styles from './item-card.module.css'
 import { noticePeriod, noticeWords, renewalWords, termInWords } from './notice-words.ts'
 
-/** What one has to know of a contract that renews itself: by when to act, for how long it goes on, and since when it runs (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
+/** What one has to know of a contract that renews itself: by when to act, for how long it goes on, and since when it runs. */
 export function Renewing({ item, today }: { item: Item; today: string }) {
   if (item.atEnd.renewal !== 'renews' || item.closed !== null) return null
   return (

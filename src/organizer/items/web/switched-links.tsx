@@ -4,7 +4,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Item } from '../contract.ts'
 import styles from './item-card.module.css'
 
-/** The contract whose place another one took, and the one that took its place, where somebody recorded that (RENEW-12). */
+/** The contract whose place another one took, and the one that took its place, where somebody recorded that. */
 export type Switched = { before: Item | undefined; after: Item | undefined }
 
 /** Returns what a contract was switched from and to, of those in its subcategory. */

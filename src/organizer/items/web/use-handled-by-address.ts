@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Item } from '../contract.ts'
 
 /**
- * Asks what became of the contract that the address names, as links from notifications and emails do (RENEW-10). The address is made plain
+ * Asks what became of the contract that the address names, as links from notifications and emails do. The address is made plain
  * before, so that a page which is loaded again does not ask again.
  */
 export function useHandledByAddress(items: readonly Item[] | undefined, handle: (item: Item) => void): void {

@@ -29,7 +29,7 @@ export function toNumber(row: NumberRow): PhoneNumber {
 
 /**
  * Lists the numbers of a category itself, or of a child or a pet with those of its whole category: doctors first, then its own, then in the
- * order of adding (GUEST-19). One statement.
+ * order of adding. One statement.
  */
 export async function listNumbers(db: Db, { from, ...whose }: NumbersOf): Promise<PhoneNumber[]> {
   const rows = await selectNumbers(db, whose)

@@ -16,7 +16,7 @@ type EmergencyCardProps = {
   about: { id: string; name: string; allergies: string | null }
 }
 
-/** The '…' that prints the emergency card of a child or a pet (GUEST-19). */
+/** The '…' that prints the emergency card of a child or a pet. */
 export function EmergencyCard({ of, about }: EmergencyCardProps) {
   const { t } = useTranslation('numbers')
   const { data } = useQuery({ ...numbersQuery(of), select: numbersIn })

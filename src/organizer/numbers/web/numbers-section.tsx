@@ -31,7 +31,7 @@ type NumbersSectionProps = {
 // A card's worth; whoever looks for one in a hurry sees the doctor first.
 const shownAtOnce = 3
 
-/** The telephone numbers of a child or a pet, each one press from a call; those who may edit add, change and delete them (GUEST-19). */
+/** The telephone numbers of a child or a pet, each one press from a call; those who may edit add, change and delete them. */
 export function NumbersSection({ of, name, category }: NumbersSectionProps) {
   const { t } = useTranslation('numbers')
   const id = useId()
@@ -104,7 +104,7 @@ function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
 /** The form of a number, loaded when it is first opened. */
 const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')).NumberDialog)
 
-/** Deletes a number at once and without asking, and offers Undo, which brings it back to its place (GAP-91). */
+/** Deletes a number at once and without asking, and offers Undo, which brings it back to its place. */
 function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
   const { t } = useTranslation('numbers')
   const restore = useChange({

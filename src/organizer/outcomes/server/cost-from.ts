@@ -6,7 +6,7 @@ import type { ChangedColumns } from './outcome-row.ts'
 
 type NewPrice = { from: string; monthlyCostPence: number | null; paymentPence: number | null }
 
-/** Returns what a contract costs that is renewed at a price: from the first day of the new term, and planned until then (RENEW-22), beside those planned before. */
+/** Returns what a contract costs that is renewed at a price: from the first day of the new term, and planned until then, beside those planned before. */
 export function costFrom(item: LockedItem, { from, monthlyCostPence, paymentPence }: NewPrice): ChangedColumns {
   const cost = toCost(item)
   const now = costOn(cost, item.today)

@@ -35,7 +35,7 @@ type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_T
 type Asking = { now: Date; language: string }
 
 /**
- * Records what became of the end of a contract that the caller saw, and changes the contract accordingly (RENEW-10 to RENEW-15). Its row is
+ * Records what became of the end of a contract that the caller saw, and changes the contract accordingly. Its row is
  * locked first, so that of two people who record something at once the second is told of the first. Sent twice it is recorded once.
  */
 export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
@@ -116,7 +116,7 @@ function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefi
   if (end <= input.dueOn) return undefined
   const { monthlyCostPence, paymentPence = null } = input
   const cost = costFrom(item, { from: daysAfter(input.dueOn, 1), monthlyCostPence, paymentPence })
-  // The count of terms goes on from the first end where the next one is as expected (RENEW-06).
+  // The count of terms goes on from the first end where the next one is as expected.
   if (isNextTerm(item, { dueOn: input.dueOn, end })) return { handled_until: input.dueOn, ...cost }
   return { contract_end_date: end, handled_until: null, ...cost }
 }
@@ -166,7 +166,7 @@ async function addSuccessor(db: Db, { item, now }: { item: LockedItem; now: Date
 }
 
 /**
- * Undoes the newest outcome of a contract (RENEW-16), unless what it changed has been changed again since. The contract that took the
+ * Undoes the newest outcome of a contract, unless what it changed has been changed again since. The contract that took the
  * place of this one and the task that it raised are deleted if they are as they were made; otherwise they stay. A retest that it completed is to do again.
  */
 export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise<{ item: Item } | Refusal | Refused<'NOT_NEWEST'>> {
@@ -204,7 +204,7 @@ async function deleteUntouched(db: Db, itemId: string): Promise<void> {
 }
 
 /**
- * Puts off reminding the caller of a date that is coming of a contract they may see; another day replaces the one before (RENEW-17). A person
+ * Puts off reminding the caller of a date that is coming of a contract they may see; another day replaces the one before. A person
  * has at most one for the end of a contract and one for its notice.
  */
 export async function snooze(db: Db, wanted: Snooze, now: Date): Promise<Snooze | Refused<'NOT_FOUND' | 'END_MOVED'>> {

@@ -1,4 +1,4 @@
-/** Returns the page on which the app asks what became of a contract (RENEW-10). */
+/** Returns the page on which the app asks what became of a contract. */
 export function outcomeHref({ subcategoryId, itemId }: { subcategoryId: string; itemId: string }): string {
   return `/subcategory/${subcategoryId}?handle=${itemId}#${itemId}`
 }

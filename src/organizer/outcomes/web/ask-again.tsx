@@ -19,7 +19,7 @@ type AskAgainProps = {
   onRemind: (untilDay: string) => void
 }
 
-/** Asks on which day before a date this person alone wants to be reminded again (RENEW-17); nothing where no day is left for it. */
+/** Asks on which day before a date this person alone wants to be reminded again; nothing where no day is left for it. */
 export function AskAgain({ onDate, today, sending, onRemind }: AskAgainProps) {
   const { t } = useTranslation('outcomes')
   const [day, setDay] = useState('')

@@ -35,7 +35,7 @@ import { RemindAgain } from './remind-again.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { useRecordOutcome } from './use-outcomes.ts'
 
-/** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
+/** Asks what became of a contract, or says what did, where it is closed. Give it a new `key` at each opening. */
 export function OutcomeDialog({ isTest = false, ...props }: OutcomeDialogProps) {
   const [asksOther, askOther] = useState(false)
   if (props.item.closed !== null) return <ClosedDialog {...props} />

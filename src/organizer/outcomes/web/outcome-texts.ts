@@ -6,7 +6,7 @@ import { fieldSign, readPounds, typedPounds } from '#platform/web/form/typed-pou
 import type { NewOutcome, EndingKind } from '../contract.ts'
 import { amountOn, costOf } from './amounts.ts'
 
-/** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
+/** The values of the form that asks what became of a contract, as typed and chosen. */
 export type OutcomeTexts = {
   outcome: EndingKind
   newEnd: string

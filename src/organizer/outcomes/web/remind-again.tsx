@@ -10,7 +10,7 @@ import { outcomes } from './outcome-api.ts'
 
 type RemindAgainProps = { item: Item; today: string; onDone: () => void }
 
-/** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end (RENEW-17). */
+/** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end. */
 export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
   const { t } = useTranslation('outcomes')
   const date = nextDate(item, today)

@@ -24,7 +24,7 @@ type TestDialogProps = OutcomeDialogProps & {
   onOther: () => void
 }
 
-/** Records an MOT test, which was passed or failed, and says before saving until when the car then has one (CLOCK-03, CLOCK-04). */
+/** Records an MOT test, which was passed or failed, and says before saving until when the car then has one. */
 export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDialogProps) {
   const { t } = useTranslation(['outcomes', 'dueDates'])
   const today = useToday()

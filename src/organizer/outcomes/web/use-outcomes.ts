@@ -52,7 +52,7 @@ export function useCorrectTest(listed: Listed, { onSaved, onRefused }: Recorded)
   })
 }
 
-/** Undoes what was recorded of a contract (RENEW-16). */
+/** Undoes what was recorded of a contract. */
 export function useUndoOutcome(listed: Listed) {
   const { t } = useTranslation('outcomes')
   const { send, sending } = useChange({

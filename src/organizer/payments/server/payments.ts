@@ -49,7 +49,7 @@ type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED'> | PriceRefusal
 const oneForEachDay = { payments_category_id_item_id_due_on_key: 'ALREADY_RECORDED' } as const
 
 /**
- * Records a payment of a contract for a day (RENEW-30). The row of the contract is locked first, so that its price is that of one moment. What was due
+ * Records a payment of a contract for a day. The row of the contract is locked first, so that its price is that of one moment. What was due
  * is what the contract cost on that day. Sent twice it is recorded, and the price set, once; of two people who record the same payment the second is told so.
  */
 export async function recordPayment(db: Db, payment: NewPayment, now: Date): Promise<PaymentRecord | RecordRefusal> {

@@ -2,5 +2,5 @@
 export const longestNote = 500
 /** How many recorded payments of a contract are listed: the newest. */
 export const mostRecorded = 200
-/** By how much, in per cent of what was due, another amount differs before it may be the new price (RENEW-30). */
+/** By how much, in per cent of what was due, another amount differs before it may be the new price. */
 export const noticedPercent = 10

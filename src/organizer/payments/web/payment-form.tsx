@@ -34,7 +34,7 @@ type PaymentFormProps = {
   listed: Listed
 }
 
-/** Records or changes a payment of another amount or day; one that differs much may be the new price (RENEW-30). */
+/** Records or changes a payment of another amount or day; one that differs much may be the new price. */
 export function PaymentForm({ open, onClose, item, payment, listed }: PaymentFormProps) {
   const { t } = useTranslation('payments')
   const [newId] = useState(() => makeId())

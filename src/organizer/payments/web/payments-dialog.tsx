@@ -30,7 +30,7 @@ type PaymentsDialogProps = {
   lists: readonly QueryKey[]
 }
 
-/** The payments of a contract: those due, each recorded in one press, and those recorded (RENEW-30). Give it a new `key` at each opening. */
+/** The payments of a contract: those due, each recorded in one press, and those recorded. Give it a new `key` at each opening. */
 export function PaymentsDialog({ open, onClose, item, name, mayEdit, lists }: PaymentsDialogProps) {
   const { t } = useTranslation('payments')
   const today = useToday()

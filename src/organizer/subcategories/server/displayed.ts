@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Tests whether a subcategory `s` of a category `c` is displayed: a Cars or Buy-to-Let Houses category's own are not (GAP-68). */
+/** Tests whether a subcategory `s` of a category `c` is displayed: a Cars or Buy-to-Let Houses category's own are not. */
 export const isDisplayed = sql<boolean>`(s.subject_id is not null or c.kind not in ('cars', 'houses'))`
 
 /**

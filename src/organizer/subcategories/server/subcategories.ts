@@ -27,7 +27,7 @@ function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
   }
 }
 
-// A subcategory is for contracts or for appointments by its name alone (GAP-84).
+// A subcategory is for contracts or for appointments by its name alone.
 function whatItHolds(name: string): Subcategory['holds'] {
   return name === 'NHS Appointment' ? 'appointments' : 'items'
 }
@@ -42,7 +42,7 @@ type Glance = {
   follower_name: string | null
 }
 
-/** Selects subcategories with the sums of their contracts on the viewer's day, by order, then by name (GAP-101). One statement. */
+/** Selects subcategories with the sums of their contracts on the viewer's day, by order, then by name. One statement. */
 function selectAtAGlance(db: Db, now: Date) {
   return db
     .selectFrom('app.subcategories as s')
@@ -127,7 +127,7 @@ function parentOf({ subject_id: id, subject_kind: kind, subject_name: name }: Na
   return id === null || name === null || (kind !== 'house' && kind !== 'car') ? null : { kind, id, name }
 }
 
-/** Lists the subcategories of a category itself, not those of its houses and cars (READ-19). One statement. */
+/** Lists the subcategories of a category itself, not those of its houses and cars. One statement. */
 export async function listOfCategory(db: Db, { categoryId, now }: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
   const rows = await selectAtAGlance(db, now).where('s.category_id', '=', categoryId).where('s.subject_id', 'is', null).execute()
   return rows.map(toSubcategoryAtAGlance)
@@ -158,7 +158,7 @@ export async function listOfParents(db: Db, { categoryId, from, now }: ListOf): 
 
 type NameTaken = Refused<'NAME_TAKEN'>
 
-/** Adds a subcategory to a category itself, after its last one (SUB-01). A repeated request adds nothing and returns the same answer. */
+/** Adds a subcategory to a category itself, after its last one. A repeated request adds nothing and returns the same answer. */
 export async function addSubcategory(db: Db, subcategory: NewSubcategory): Promise<Subcategory | Refusal | NameTaken> {
   return addToCategory<Subcategory | NameTaken>(db, subcategory.categoryId, {
     insert: async () => insert(db, subcategory),
@@ -194,7 +194,7 @@ function nextPosition(categoryId: string) {
                        where category_id = ${categoryId} and subject_id is null)`
 }
 
-/** Adds its kind's defaults to a category without subcategories (CATP-05, GAP-69), by the privileged role, as viewers can too (GAP-70). */
+/** Adds its kind's defaults to a category without subcategories, by the privileged role, as viewers can too. */
 export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.categories').select('id').where('id', '=', wanted.categoryId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }

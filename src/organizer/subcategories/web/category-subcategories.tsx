@@ -20,7 +20,7 @@ import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
 
 type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
-/** The subcategories of a default category (CATP-01); those who may edit can add one (CATP-03). */
+/** The subcategories of a default category; those who may edit can add one. */
 export function CategorySubcategories({ categoryId, mayEdit }: CategorySubcategoriesProps) {
   const adding = useOpened<undefined>()
   const last = mayEdit ? <AddCard onAdd={() => adding.show(undefined)} /> : undefined
@@ -44,7 +44,7 @@ function AddCard({ onAdd }: { onAdd: () => void }) {
 
 type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryId: string }
 
-/** Adds a subcategory to a category by its name (SUB-01). Keep it mounted: typed text stays. */
+/** Adds a subcategory to a category by its name. Keep it mounted: typed text stays. */
 function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialogProps) {
   const { t } = useTranslation('subcategories')
   const [id, setId] = useState(() => makeId())
@@ -64,7 +64,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
       return true
     },
   })
-  // A blank name is refused without a message (SUB-02).
+  // A blank name is refused without a message.
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
     maxLength: atMost(longestName),

@@ -107,7 +107,7 @@ const ensureOf = {
   car: async (carId: string, options: Run) => subcategories.ensureOfCar({ carId }, options),
 }
 
-/** Requests the defaults once for a parent without subcategories (CATP-05, HOUSE-08, CAR-22), and again on `again`. */
+/** Requests the defaults once for a parent without subcategories, and again on `again`. */
 function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
   const client = useQueryClient()
   const ensure = useChange({
@@ -126,7 +126,7 @@ function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
 
 type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string; mayEdit: boolean }
 
-/** A small card that opens a subcategory (CATP-02, CAR-21): its name, its monthly cost, and when it ends. */
+/** A small card that opens a subcategory: its name, its monthly cost, and when it ends. */
 function SubcategoryCard({ subcategory, today, mayEdit }: SubcategoryCardProps) {
   const { id, name, holds, endDate, inForce } = subcategory
   const isDateMissing = endDate === null && inForce === 0

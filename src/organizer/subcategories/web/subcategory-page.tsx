@@ -20,7 +20,7 @@ export type SubcategoryContent = (place: {
   head: (primary: ReactNode | undefined) => ReactNode
 }) => ReactNode
 
-/** The page of a subcategory (ROUTE-07): its trail and, as `children`, its contracts or appointments. */
+/** The page of a subcategory: its trail and, as `children`, its contracts or appointments. */
 export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: string; children: SubcategoryContent }) {
   const { t } = useTranslation('subcategories')
   const reading = useQuery(subcategoryQuery(subcategoryId))

@@ -24,7 +24,7 @@ type SumsProps = {
   today: string
 }
 
-/** The cost of contracts each month and each year (twelve months, GAP-137), and when the next of them ends. */
+/** The cost of contracts each month and each year (twelve months), and when the next of them ends. */
 export function Sums({ monthlyCostPence, otherSums, endDate, followedBy = null, today }: SumsProps) {
   const { t } = useTranslation('subcategories')
   if (monthlyCostPence === 0 && otherSums.length === 0 && endDate === null) return null

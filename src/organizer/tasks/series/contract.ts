@@ -3,22 +3,22 @@ import { day, ifVersion, optionalText, rule } from '#platform/shared/api.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { longestNote, mostHideDays, mostTogether, mostTurns } from '../shared/limits.ts'
 
-/** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */
+/** What the day of the next task is counted from: the day this one was due, or the day it was done. */
 const CountsFrom = z.enum(['due', 'done'])
 
-/** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule (RECUR-10). */
+/** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule. */
 const WhenMissed = z.enum(['waits', 'moves_on'])
 
 const hideDays = z.int().min(0).max(mostHideDays).nullable()
 
 /**
  * Who is given the tasks of a series: its assignee, whoever is free, or those of a list in turn, whoever of them has done it least, or each on their
- * weekdays (RECUR-19).
+ * weekdays.
  */
 export const HandOut = z.enum(['one', 'free', 'turns', 'least', 'weekdays'])
 export type HandOut = z.infer<typeof HandOut>
 
-/** Somebody in the list of those who are given the tasks, and the weekdays that are theirs where each weekday has its person (RECUR-22). */
+/** Somebody in the list of those who are given the tasks, and the weekdays that are theirs where each weekday has its person. */
 export const Turn = z.strictObject({ personId: z.uuid(), weekdays: z.array(z.enum(weekdays)).max(7) })
 export type Turn = z.infer<typeof Turn>
 
@@ -27,8 +27,8 @@ const hasList = (handOut: HandOut | undefined): boolean => handOut === 'turns' |
 const isOnce = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 /**
- * How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). `hideDays` is how many days before it is
- * due a task begins to be shown, null for always (RECUR-18), and `handOut` who is given it, with the list `turns` in its order where there is one. Left
+ * How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on. `hideDays` is how many days before it is
+ * due a task begins to be shown, null for always, and `handOut` who is given it, with the list `turns` in its order where there is one. Left
  * out, each stays as it is.
  */
 export const Repetition = z
@@ -47,7 +47,7 @@ export type Repetition = z.infer<typeof Repetition>
 
 /**
  * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
- * is put off, and how many days were passed over before it (RECUR-09). While it is paused its open task has no due date (RECUR-17); once it
+ * is put off, and how many days were passed over before it. While it is paused its open task has no due date; once it
  * has ended nothing follows. `turnOf` is whose turn the open task is, or the last one was; their assignee is somebody else where that was chosen for
  * one alone. `thenTurnOf` is whose turn comes after it, where that is known: not where it depends on who has done it least.
  */

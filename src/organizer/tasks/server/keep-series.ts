@@ -36,7 +36,7 @@ const Behind = z.object({
 type Behind = z.infer<typeof Behind>
 
 /**
- * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away (RECUR-10), passes on those whose person
+ * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away, passes on those whose person
  * will be away on that day, ends pauses on their last day, and gives a series whose open task is missing a new one. `pool` is the worker's. Any number of workers
  * can do it at once.
  */

@@ -13,7 +13,7 @@ import { turnBack } from './status.ts'
 import { assigneeCheck, toColumns } from './task-fields.ts'
 import { findOpenTask, findTask } from './task-row.ts'
 
-/** Makes an open task due tomorrow, on the caller's day (PUSH-08). Of a series only the one with that number, before the next one is due. */
+/** Makes an open task due tomorrow, on the caller's day. Of a series only the one with that number, before the next one is due. */
 export async function postponeTask(
   db: Db,
   { taskId, number }: { taskId: string; number?: number | undefined },
@@ -36,7 +36,7 @@ export async function postponeTask(
   return task !== undefined && refusal.refused === 'NOT_FOUND' ? { refused: 'CONFLICT' } : refusal
 }
 
-/** Gives the open task of a series another day. Refused when the next one is due by then (RECUR-12). */
+/** Gives the open task of a series another day. Refused when the next one is due by then. */
 export async function putOffTask(
   db: Db,
   { taskId, number, day }: PutOffTask,
@@ -53,7 +53,7 @@ export async function putOffTask(
 }
 
 /**
- * Skips the open task of a series: it gets the next day of the rule and earns nothing, and is deleted when there is no such day (RECUR-11).
+ * Skips the open task of a series: it gets the next day of the rule and earns nothing, and is deleted when there is no such day.
  * Refused as a conflict when it is no longer the one that was seen.
  */
 export async function skipTask(db: Db, { taskId, number, note }: SkippedTask, now: Date): Promise<{ task: Task | null } | SeriesRefusal> {
@@ -66,7 +66,7 @@ export async function skipTask(db: Db, { taskId, number, note }: SkippedTask, no
 }
 
 /**
- * Takes back that a task was skipped: it has its day, its number and its fields again, and the history forgets it (RECUR-11). Refused as a conflict once anything
+ * Takes back that a task was skipped: it has its day, its number and its fields again, and the history forgets it. Refused as a conflict once anything
  * further has happened to the task or its series.
  */
 export async function undoSkip(
@@ -169,7 +169,7 @@ const nobody = { personId: null, turn: null, away: [] }
 const openTasks = (db: Db) => db.selectFrom('app.tasks').where('status', '<>', 'done')
 const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')
 
-/** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */
+/** Ends the series of a task and deletes its open task; what was done before stays. */
 export async function stopRepeating(db: Db, { taskId }: { taskId: string }, now: Date): Promise<Done | SeriesRefusal> {
   const found = await seriesOfTask(db, taskId, now)
   if (isRefused(found)) return found
@@ -179,8 +179,7 @@ export async function stopRepeating(db: Db, { taskId }: { taskId: string }, now:
 }
 
 /**
- * Deletes a task; the credit that it earned stays (GAP-82). The open task of a series that goes on is skipped: deleted it would be missing
- * (RECUR-15).
+ * Deletes a task; the credit that it earned stays. The open task of a series that goes on is skipped: deleted it would be missing.
  */
 export async function removeTask(db: Db, taskId: string, now: Date): Promise<Done | Refusal> {
   const repeats = await db

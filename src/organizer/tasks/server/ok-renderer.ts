@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { taskHref } from '../shared/task-href.ts'
 
-/** Says which task waits for an OK, and who did it, to those who may still see it (FOLK-18). */
+/** Says which task waits for an OK, and who did it, to those who may still see it. */
 export const okRenderer: NotificationRenderer = {
   types: ['ok_wanted'],
   render: async (db, notifications, language) => {

@@ -14,8 +14,8 @@ import { firstPart } from '../shared/limits.ts'
 import { selectTasks, toTask } from './task-row.ts'
 
 /**
- * Lists the tasks of a category itself, of a child or of a pet (READ-13): by due date, those without one last, then in the order of
- * adding (GAP-100). One statement.
+ * Lists the tasks of a category itself, of a child or of a pet: by due date, those without one last, then in the order of
+ * adding. One statement.
  */
 export async function listTasks(db: Db, { from, part, ...whose }: TasksOf): Promise<Task[]> {
   const rows = await selectTasks(db)
@@ -49,7 +49,7 @@ type Whose = Pick<TasksOf, 'categoryId' | 'childId' | 'petId'>
 
 const isOf = (whose: Whose): RawBuilder<boolean> => belongsTo(whose, 't')
 
-/** Lists the people who can be given a task of a category (GAP-80), by name; none for those who may not see it. One statement. */
+/** Lists the people who can be given a task of a category, by name; none for those who may not see it. One statement. */
 export async function listAssignees(db: Db, categoryId: string): Promise<Array<Assignee & { hasAccount: boolean }>> {
   const people = await db
     .selectFrom(sql<{ user_id: string; name: string; has_account: boolean }>`app.assignees(${categoryId})`.as('a'))
@@ -95,7 +95,7 @@ export async function summariseMember(db: Db, { familyId, userId }: { familyId: 
 
 type SummaryOf = { categoryId: string; now: Date; from?: string | undefined }
 
-/** Summarises the tasks of the children and pets of a category on the viewer's day (GAP-108), without those that are hidden (RECUR-18), one page of them. One statement. */
+/** Summarises the tasks of the children and pets of a category on the viewer's day, without those that are hidden, one page of them. One statement. */
 export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryOf): Promise<TaskSummary[]> {
   const today = sql<string>`(select app.my_day(${now}))`
   const rows = await db
@@ -125,7 +125,7 @@ const most = 50
 
 /**
  * Returns the last 50 days of the series of a task, the newest first, and how often each person has done it in the caller's present month and in the last
- * 90 days, the most first (RECUR-28). Empty for a task that never repeated.
+ * 90 days, the most first. Empty for a task that never repeated.
  */
 export async function getHistory(db: Db, taskId: string, now: Date): Promise<SeriesHistory | NotFound> {
   const task = await db.selectFrom('app.tasks').select('series_id').where('id', '=', taskId).executeTakeFirst()

@@ -71,8 +71,8 @@ export async function seriesOfTask(db: Db, taskId: string, now: Date): Promise<O
 type Closing = { outcome: 'done' | 'skipped'; onDay: string; note?: string | null; doneBy?: string | null | undefined }
 
 /**
- * Notes that a task of a series was done, and opens the next one on its day, or ends the series where its rule has no day any more (RECUR-04,
- * RECUR-16). While it is paused nothing is opened.
+ * Notes that a task of a series was done, and opens the next one on its day, or ends the series where its rule has no day any more.
+ * While it is paused nothing is opened.
  */
 export async function openNext(
   db: Db,
@@ -98,7 +98,7 @@ async function openTaskOn(
   await sql`select app.open_next_task(${series.id}, ${day}, ${passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
-/** Notes that a task of a series was skipped, and gives it the next day of the rule; returns false when there is none (RECUR-11). */
+/** Notes that a task of a series was skipped, and gives it the next day of the rule; returns false when there is none. */
 export async function skipToNext(db: Db, series: LockedSeries, skipped: Occurrence & { note: string | null }): Promise<boolean> {
   const onDay = skipped.plannedOn > series.today ? skipped.plannedOn : series.today
   const { day, passedOver } = nextTask(series, { ...skipped, onDay, today: series.today })

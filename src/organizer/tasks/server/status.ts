@@ -11,7 +11,7 @@ type Reopening = { task: Task; status: TaskStatus; now: Date }
 
 /**
  * Reopens the last completed task of a series: the next one is deleted as long as nobody has touched it, and the history forgets that it was
- * done. Refused when the next one is under way (RECUR-14).
+ * done. Refused when the next one is under way.
  */
 async function reopenTask(
   db: Db,
@@ -70,7 +70,7 @@ type StatusAnswer = Answer | Refusal | Refused<'NEXT_UNDER_WAY' | 'NOT_YET' | 'N
 
 /**
  * Sets the status of a task, whatever it was before: the last change wins. Setting the same status again changes nothing, so that
- * two people who tick it at once tick it once; of one that repeats, the next one opens once (RECUR-07).
+ * two people who tick it at once tick it once; of one that repeats, the next one opens once.
  */
 export async function setStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {
   return refusedWhenRaised(assigneeCheck, async () => changeStatus(db, change, now))
@@ -96,7 +96,7 @@ async function changeStatus(db: Db, change: StatusChange, now: Date): Promise<St
     const { occurrence_no: done, planned_on: plannedOn, assigned_to: assignee } = changed
     // It may have begun to repeat just now.
     const series = locked ?? (await lockSeriesOf(db, taskId, now))
-    // As the credit is theirs (GAP-82), so is the day in the history.
+    // As the credit is theirs, so is the day in the history.
     await followUp(db, series, { number: done, plannedOn, doneBy: doneBy ?? assignee ?? undefined, doneOn, now })
   }
   const task = await findTask(db, taskId)
@@ -131,7 +131,7 @@ async function withNext(db: Db, task: Task, seriesId: string | null): Promise<An
 const follows = { given: ['waits', 'refused'], refused: ['waits'], waits: ['given', 'refused'] } as const
 
 /**
- * Gives the OK for which a completed task waits, refuses it, or takes the answer back (FOLK-18). Refused, the task is to do again; one of a series whose next one is
+ * Gives the OK for which a completed task waits, refuses it, or takes the answer back. Refused, the task is to do again; one of a series whose next one is
  * under way stays done and earns nothing. Answered twice alike it is answered once; of two who answer otherwise the second one is refused.
  */
 export async function answerOk(db: Db, { taskId, answer }: { taskId: string; answer: TaskOk }, now: Date): Promise<Task | Refusal> {
@@ -175,7 +175,7 @@ async function sendBack(db: Db, task: Task, now: Date): Promise<boolean> {
 }
 
 /**
- * Gives an open task that is for whoever is free to the caller, or takes it from them again (RECUR-25). Of two who take it at once one has it, and
+ * Gives an open task that is for whoever is free to the caller, or takes it from them again. Of two who take it at once one has it, and
  * the other is refused; doing it twice changes nothing.
  */
 export async function claimTask(

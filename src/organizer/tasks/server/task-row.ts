@@ -124,7 +124,7 @@ function repeatsOf(row: TaskRow): Repeats | null {
   })
 }
 
-// As it is handed out on the next day of the rule (RECUR-20, RECUR-22), unless somebody goes away until then.
+// As it is handed out on the next day of the rule, unless somebody goes away until then.
 function thenTurnOf(row: TaskRow, turns: Turns): Repeats['thenTurnOf'] {
   const { rule, starts_on: startsOn, planned_on: plannedOn, hand_out: by, whose_turn: whoseTurn } = row
   if (turns.length === 0 || rule === null || startsOn === null || plannedOn === null || row.ended_on !== null) return null

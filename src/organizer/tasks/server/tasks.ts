@@ -47,7 +47,7 @@ async function beginSeries(db: Db, { taskId, repeats, now }: Beginning): Promise
 }
 
 /**
- * Adds a task to a category, a child or a pet (GAP-102), the first of its series where it repeats. A repeated request adds nothing and returns
+ * Adds a task to a category, a child or a pet, the first of its series where it repeats. A repeated request adds nothing and returns
  * the same answer.
  */
 export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | TaskRefusal | Refused<'WORTH_BY_ADMINS'>> {
@@ -169,7 +169,7 @@ type ChangeRefusal = TaskRefusal | Refused<'NEXT_IS_DUE' | 'NEXT_UNDER_WAY' | 'D
 
 /**
  * Changes the fields of a task unless somebody else has changed it since `ifVersion`. Of one of a series that goes on, the others after it are
- * changed too where that was chosen (RECUR-13); a task that does not repeat yet begins to where `repeats` says how.
+ * changed too where that was chosen; a task that does not repeat yet begins to where `repeats` says how.
  */
 export async function changeTask(db: Db, change: TaskChange, now: Date): Promise<Task | ChangeRefusal> {
   const before = await findTask(db, change.taskId)

@@ -12,11 +12,11 @@ export const longestNote = 500
 /** The most people among whom a task that repeats can go round. */
 export const mostTurns = 50
 
-/** The most credits that a task can be worth (FOLK-17). */
+/** The most credits that a task can be worth. */
 export const mostWorth = 20
 
-/** The most days before its due date for which a task that repeats can be hidden (RECUR-18). */
+/** The most days before its due date for which a task that repeats can be hidden. */
 export const mostHideDays = 365
 
-/** For how many days before its due date a task that comes every month, or less often, is shown unless somebody chooses otherwise (RECUR-18). */
+/** For how many days before its due date a task that comes every month, or less often, is shown unless somebody chooses otherwise. */
 export const hideDaysByDefault = 14

@@ -14,10 +14,10 @@ export type Turn = {
   away: ReadonlyArray<{ from: string; to: string }>
 }
 
-/** How the tasks of a series are handed out: the people in their order, and the position of whose turn it was, whoever did it (RECUR-20). */
+/** How the tasks of a series are handed out: the people in their order, and the position of whose turn it was, whoever did it. */
 export type Hands = { handOut: HandOut; turns: readonly Turn[]; whoseTurn: number | null }
 
-/** Whose the task is, null for whoever is free; the position of whose turn it is; and who was passed over because they are away (RECUR-23). */
+/** Whose the task is, null for whoever is free; the position of whose turn it is; and who was passed over because they are away. */
 export type NextPerson = { personId: string | null; turn: number | null; away: readonly string[] }
 
 /** Returns whose turn a task is that the rule of a series gives for a day. */
@@ -54,7 +54,7 @@ function firstWhoIsThere({ handOut, whoseTurn }: Hands, { order, day }: { order:
   return { personId: chosen?.personId ?? null, turn, away: passedOver }
 }
 
-// Ties go to whoever did it longest ago, then to the order of the list (RECUR-21).
+// Ties go to whoever did it longest ago, then to the order of the list.
 function byLeast(one: Turn, other: Turn): number {
   const [last, otherLast] = [one.lastDone ?? '', other.lastDone ?? '']
   return one.timesDone - other.timesDone || (last < otherLast ? -1 : last > otherLast ? 1 : 0) || one.position - other.position

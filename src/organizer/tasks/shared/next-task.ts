@@ -20,7 +20,7 @@ export type NextTask = { day: string | undefined; passedOver: readonly string[] 
 
 /**
  * Returns the next task of a series after one that was closed. Counted from the day it was due, it is the first day of the rule after that which is
- * not in the past (RECUR-05); counted from the day it was done, that day and the interval (RECUR-06), or the next of the days that the rule names.
+ * not in the past; counted from the day it was done, that day and the interval, or the next of the days that the rule names.
  */
 export function nextTask(series: SeriesRule, closed: ClosedTask): NextTask {
   if (series.countsFrom === 'due') return afterDue(daysOfSeries(series), closed)
@@ -55,7 +55,7 @@ type Standing = { last: Omit<ClosedTask, 'today'> | undefined; today: string }
 
 /**
  * Returns the first day of a series that is not before today and comes after the last one that was done or skipped; undefined when its rule has ended
- * by then (RECUR-17, RECUR-32).
+ * by then.
  */
 export function firstDayFrom(series: SeriesRule, { last, today }: Standing): string | undefined {
   const { rule, startsOn, countsFrom } = series
@@ -67,7 +67,7 @@ export function firstDayFrom(series: SeriesRule, { last, today }: Standing): str
   return rhythm.until !== undefined && rhythm.until < today ? undefined : today
 }
 
-/** Returns the day on which the task after one is due, whatever happens to that; undefined where it depends on the day it is done (RECUR-12). */
+/** Returns the day on which the task after one is due, whatever happens to that; undefined where it depends on the day it is done. */
 export function dayAfterThis(series: SeriesRule, plannedOn: string): string | undefined {
   return series.countsFrom === 'done' ? undefined : nextDay({ ...daysOfSeries(series), after: plannedOn })
 }

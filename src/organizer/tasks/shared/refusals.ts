@@ -1,6 +1,6 @@
-/** The day reaches the next task of the series (RECUR-12). */
+/** The day reaches the next task of the series. */
 export const nextIsDue = { NEXT_IS_DUE: { status: 422, message: 'tasks:refusal.nextIsDue' } } as const
-/** The one after it has been touched, or there is more than one after it (RECUR-14). */
+/** The one after it has been touched, or there is more than one after it. */
 export const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.nextUnderWay' } } as const
 /** One of a series that goes on, or is to begin, has a due date; while it is paused it has none. */
 export const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const

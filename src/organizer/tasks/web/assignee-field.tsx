@@ -23,7 +23,7 @@ type AssigneeFieldProps = {
 
 const everybody = (): boolean => true
 
-/** The choice of a person for something in a category: nobody, or one of those who may see it (GAP-80, RENEW-21). */
+/** The choice of a person for something in a category: nobody, or one of those who may see it. */
 export function AssigneeField({ nobody, categoryId, offers = everybody, present, value, onChange, ...field }: AssigneeFieldProps) {
   const people = (useQuery(assigneesQuery(categoryId)).data ?? []).filter(offers)
   // The chosen person keeps their name here even when they may no longer see it; saving refuses them.

@@ -9,7 +9,7 @@ import { TasksView } from './tasks-view.tsx'
 
 type CategoryTasksProps = {
   category: Category
-  /** Hears that a task is completed which a date has raised (CLOCK-09). */
+  /** Hears that a task is completed which a date has raised. */
   onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void
   /** The dates of whose tasks alone the page is; unset for all tasks of the category. */
   raisedBy?: readonly string[]

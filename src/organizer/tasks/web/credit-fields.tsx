@@ -27,7 +27,7 @@ export function CreditFields({ form, isAdmin }: CreditFieldsProps) {
   )
 }
 
-/** What a task is worth: a field for admins of its group, words for everybody else who may edit it (FOLK-17). */
+/** What a task is worth: a field for admins of its group, words for everybody else who may edit it. */
 function WorthField({ form, isAdmin }: CreditFieldsProps) {
   const { t } = useTranslation('tasks')
   if (!isAdmin) return <p>{t('worth.byAdmins', { count: Number(form.values.worth) })}</p>

@@ -28,7 +28,7 @@ type FilledTasksProps = {
 }
 
 /**
- * The tasks to do, and below them those that are still hidden (RECUR-18) and the completed ones, folded and the newest first (GAP-151); a ticked task goes
+ * The tasks to do, and below them those that are still hidden and the completed ones, folded and the newest first; a ticked task goes
  * there after a moment, unless it waits for an OK. What is typed is searched in all but the hidden ones.
  */
 export function FilledTasks({ subject, tasks, rest, actions, chosen }: FilledTasksProps) {
@@ -83,7 +83,7 @@ export function FilledTasks({ subject, tasks, rest, actions, chosen }: FilledTas
 
 type LaterProps = Omit<TaskGroupProps, 'title' | 'isPlacedAsDone'>
 
-/** Those that repeat and are hidden until some days before they are due, folded (RECUR-18). */
+/** Those that repeat and are hidden until some days before they are due, folded. */
 function Later({ tasks, ...same }: LaterProps) {
   const { t } = useTranslation('tasks')
   const isMeant = useLocation({ select: ({ hash }) => tasks.some(({ id }) => id === hash) })

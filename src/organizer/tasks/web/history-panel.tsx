@@ -21,7 +21,7 @@ import { historyQuery } from './task-api.ts'
 
 type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
 
-/** What became of the days of a series, and who has done it this month (RECUR-28). */
+/** What became of the days of a series, and who has done it this month. */
 export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   const { t } = useTranslation('tasks')
   const words = useRhythmWords()

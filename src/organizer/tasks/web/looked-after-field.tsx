@@ -8,10 +8,10 @@ import { none } from './task-form.ts'
 
 type LookedAfterFieldProps = Omit<ComponentProps<typeof AssigneeField>, 'label' | 'nobody' | 'help'>
 
-// Reminders reach nobody else (FOLK-05).
+// Reminders reach nobody else.
 const canLookAfter = ({ hasAccount }: { hasAccount: boolean }): boolean => hasAccount
 
-/** The choice of who looks after a contract or a date (RENEW-21); somebody who alone can see it is not asked. */
+/** The choice of who looks after a contract or a date; somebody who alone can see it is not asked. */
 export function LookedAfterField(props: LookedAfterFieldProps) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(props.categoryId)).data ?? []

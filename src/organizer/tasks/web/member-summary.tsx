@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { memberSummaryQuery } from './task-api.ts'
 
-/** Says what a member of a group has to do, has done and has earned, before they are removed (FOLK-08). */
+/** Says what a member of a group has to do, has done and has earned, before they are removed. */
 export function MemberSummary({ familyId, userId }: { familyId: string; userId: string }) {
   const { t } = useTranslation('tasks')
   const { data } = useQuery(memberSummaryQuery(familyId, userId))

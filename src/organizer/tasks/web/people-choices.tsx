@@ -22,7 +22,7 @@ type PeopleChoicesProps = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Whose a task is, a press each: the person themselves first, the others by name, and anyone (GAP-80). */
+/** Whose a task is, a press each: the person themselves first, the others by name, and anyone. */
 export function PeopleChoices({ label, categoryId, chosen, onPress, present = null, help, error, ref }: PeopleChoicesProps) {
   const { t } = useTranslation('tasks')
   const id = useId()

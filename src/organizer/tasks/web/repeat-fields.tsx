@@ -19,7 +19,7 @@ type RepeatFieldsProps = {
   today: string
 }
 
-/** How a task repeats: how often and until when, and where more is asked, what the next day counts from, and what happens when nobody does it (RECUR-01, 03, 10, 16). */
+/** How a task repeats: how often and until when, and where more is asked, what the next day counts from, and what happens when nobody does it. */
 export function RepeatFields({ form, before, today, isMore }: RepeatFieldsProps & { isMore: boolean }) {
   const { dueDate } = form.values
   return (
@@ -44,12 +44,12 @@ function promiseOf({ values }: TaskFormState, before: Task | undefined, today: s
   return { rule: spokenRule(plan.series), from: startsOn, days }
 }
 
-/** Sets for how long tasks are hidden by another way to repeat, unless somebody has chosen that themselves (RECUR-18). */
+/** Sets for how long tasks are hidden by another way to repeat, unless somebody has chosen that themselves. */
 function followHideDays(form: TaskFormState, chosen: Pick<RepeatForm, 'repeats' | 'unit'>): void {
   if (form.values.hideDays === hideDaysOf(form.values)) form.set('hideDays', hideDaysOf(chosen))
 }
 
-/** For how many days before it is due a task is shown (RECUR-18). */
+/** For how many days before it is due a task is shown. */
 function HideUntil({ form }: { form: TaskFormState }) {
   const { t } = useTranslation('tasks')
   const { dueDate, hideDays } = form.values
@@ -72,7 +72,7 @@ function HideUntil({ form }: { form: TaskFormState }) {
 const counts = ['due', 'done'] as const
 const whenNobody = ['waits', 'moves_on'] as const
 
-/** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
+/** What the next day counts from, with the day that each choice would give, and what happens when nobody does it. */
 function CountingFields({ form, before, today }: RepeatFieldsProps) {
   const { t } = useTranslation('tasks')
   const from = form.choice('countsFrom')

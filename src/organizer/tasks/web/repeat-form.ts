@@ -90,12 +90,12 @@ export function repetitionOf(form: PlannedForm, before: Pick<Task, 'repeats'> | 
   return { rule, countsFrom: form.countsFrom, whenMissed: form.whenMissed, hideDays, handOut: form.handOut, turns: turnsOf(form) }
 }
 
-/** Returns whether a text is a number of days for which a task may be shown before it is due (RECUR-18). */
+/** Returns whether a text is a number of days for which a task may be shown before it is due. */
 export function isHideDays(typed: string): boolean {
   return typed.trim() === '0' || isNumberUpTo(typed, mostHideDays)
 }
 
-/** Returns the days with which the form begins for a way to repeat: one of a month or longer is hidden, others are not (RECUR-18). */
+/** Returns the days with which the form begins for a way to repeat: one of a month or longer is hidden, others are not. */
 export function hideDaysOf({ repeats, unit }: Pick<RepeatForm, 'repeats' | 'unit'>): string {
   const isLong = repeats === 'monthly' || repeats === 'yearly' || (repeats === 'other' && (unit === 'months' || unit === 'years'))
   return isLong ? String(hideDaysByDefault) : ''

@@ -8,7 +8,7 @@ import type { Repeats } from '../series/contract.ts'
 import styles from './repeats-fact.module.css'
 import { spokenRule } from './series-of.ts'
 
-/** How a task repeats, in words; how many of its days were missed before it, or since when it is paused (RECUR-09, RECUR-17). */
+/** How a task repeats, in words; how many of its days were missed before it, or since when it is paused. */
 export function RepeatsFact(repeats: Repeats) {
   const { passedOver, pausedOn, pausedUntil } = repeats
   const { t } = useTranslation(['tasks', 'repeats'])

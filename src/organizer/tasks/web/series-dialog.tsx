@@ -28,7 +28,7 @@ import { useSayDone } from './use-say-done.ts'
 
 type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
-/** Asks what is to be known before something is done with a task, or shows the history of one that repeats (RECUR-08, 11, 12, 15, 26, 28). */
+/** Asks what is to be known before something is done with a task, or shows the history of one that repeats. */
 export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: TaskQuestion }) {
   const { t } = useTranslation('tasks')
   if (question === 'doneBy') return <DoneByDialog {...dialog} />
@@ -41,7 +41,7 @@ export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { ques
   return <HistoryPanel {...dialog} />
 }
 
-/** Skips a task, with the reason if somebody says one (RECUR-11). */
+/** Skips a task, with the reason if somebody says one. */
 function SkipDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const { t } = useTranslation('tasks')
   const form = useFields({ values: { reason: '' } })
@@ -110,7 +110,7 @@ const undoneOf = ({ title, description, assignee, dueDate, status, label, needsO
   assignedTo: assignee?.id ?? null,
 })
 
-/** Gives a task another day, before the next one is due (RECUR-12). */
+/** Gives a task another day, before the next one is due. */
 function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -152,7 +152,7 @@ function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
   )
 }
 
-/** Completes a task that was done on a day before today (RECUR-08). */
+/** Completes a task that was done on a day before today. */
 function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const { t } = useTranslation('tasks')
   const sayDone = useSayDone(of)
@@ -194,7 +194,7 @@ function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
 
 const scopes = ['one', 'all'] as const
 
-/** Asks whether only this task is deleted, which skips it, or nothing more is to come (RECUR-15). */
+/** Asks whether only this task is deleted, which skips it, or nothing more is to come. */
 function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const client = useQueryClient()

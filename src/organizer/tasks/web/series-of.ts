@@ -13,7 +13,7 @@ export function numberOf({ repeats }: { repeats: Pick<Repeats, 'number'> | null 
   return repeats === null ? {} : { number: repeats.number }
 }
 
-/** Returns the key of the words for an assignee whose turn it is (RECUR-20 to RECUR-22); undefined for anybody else. */
+/** Returns the key of the words for an assignee whose turn it is; undefined for anybody else. */
 export function turnIn(
   { handOut, turnOf }: Pick<Repeats, 'handOut' | 'turnOf'>,
   { id }: Assignee,

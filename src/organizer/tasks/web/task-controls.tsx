@@ -76,7 +76,7 @@ function useMore(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: bo
   ]
 }
 
-/** 'I'll do it' on an open task that is for whoever is free, and 'Give it back' once one has taken it (RECUR-25). */
+/** 'I'll do it' on an open task that is for whoever is free, and 'Give it back' once one has taken it. */
 export function Claim({ task, onClaim }: { task: Task; onClaim: NonNullable<TaskActions['claim']> }) {
   const { t } = useTranslation('tasks')
   const me = usePerson()

@@ -38,7 +38,7 @@ type TaskDialogProps = {
   now: Task | undefined
 }
 
-/** Adds a task or changes one (GAP-80). Give it a new `key` at each opening, so that it starts with a fresh form. */
+/** Adds a task or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
@@ -134,7 +134,7 @@ function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): b
 
 const doneByOf = ({ status, doneBy }: TaskForm) => (status === 'done' ? { doneBy: doneBy === none ? null : doneBy } : {})
 
-/** Returns for which tasks of a series a change is: asked where it can be for one or for all (RECUR-13); undefined where there are no others. */
+/** Returns for which tasks of a series a change is: asked where it can be for one or for all; undefined where there are no others. */
 function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; before: TaskForm }): Scope | 'ask' | undefined {
   if (base?.repeats == null || base.repeats.endedOn !== null || base.completed || typed.repeats === 'never') return undefined
   // How it repeats is never that of one alone.

@@ -40,7 +40,7 @@ type TaskFieldsProps = {
   doer: Assignee | null | undefined
 }
 
-/** The fields of a task, those of a new one that are seldom needed behind 'More'; only a child's task has a label (GAP-80, GAP-83). */
+/** The fields of a task, those of a new one that are seldom needed behind 'More'; only a child's task has a label. */
 export function TaskFields({ form, categoryId, subject, before, assignee, isPaused, handedOut, isShared, isAdmin, doer }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
@@ -102,7 +102,7 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
 
 const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
 
-/** The title. A blank one is marked and focused, on a category's page without a message (TASK-08, GAP-134, CHILD-10, PET-10). */
+/** The title. A blank one is marked and focused, on a category's page without a message. */
 function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
   const { t } = useTranslation('tasks')
   const missing = subject === 'category' ? '' : t('titleMissing')

@@ -40,7 +40,7 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
   }
 }
 
-/** Returns whom a new task is for, unless somebody else is chosen: a child's is the child's where they are a member (FOLK-06). */
+/** Returns whom a new task is for, unless somebody else is chosen: a child's is the child's where they are a member. */
 export function assignedByDefault(of: TasksOf | undefined): string {
   return (of !== undefined && 'childId' in of ? of.assigneeId : undefined) ?? none
 }

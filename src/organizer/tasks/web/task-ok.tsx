@@ -11,7 +11,7 @@ type TaskOkProps = {
   onAnswer: TaskActions['answer'] | undefined
 }
 
-/** Whether a task needs an OK and what became of that; while it waits for it, or was refused, editors give it here (FOLK-18). */
+/** Whether a task needs an OK and what became of that; while it waits for it, or was refused, editors give it here. */
 export function TaskOk({ task, onAnswer }: TaskOkProps) {
   const { t } = useTranslation('tasks')
   const { title, needsOk, completed, ok } = task

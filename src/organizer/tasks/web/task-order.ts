@@ -6,12 +6,12 @@ export function withTask(known: readonly Task[], id: string, changed: Task | und
   return changed === undefined ? others : inTaskOrder([...others, changed])
 }
 
-/** Sorts tasks like the server (GAP-100): by due date, those without one last, then in the order of adding. */
+/** Sorts tasks like the server: by due date, those without one last, then in the order of adding. */
 export function inTaskOrder(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((one, other) => compare(placeOf(one), placeOf(other)))
 }
 
-/** Sorts completed tasks, the newest first (GAP-151): by due date, and those without one by the day they were added. */
+/** Sorts completed tasks, the newest first: by due date, and those without one by the day they were added. */
 export function newestFirst(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((one, other) => compare(dayOf(other), dayOf(one)))
 }

@@ -4,7 +4,7 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import type { TaskStatus } from '../contract.ts'
 import { statusStyles } from './status-styles.ts'
 
-/** The status of a task, in colour, icon and word (TASK-10). */
+/** The status of a task, in colour, icon and word. */
 export function TaskStatusChip({ status, className }: { status: TaskStatus; className?: string | undefined }) {
   const { t } = useTranslation('tasks')
   return (

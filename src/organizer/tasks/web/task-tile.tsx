@@ -44,7 +44,7 @@ type TaskTileProps = {
   settle: (task: Task) => void
 }
 
-/** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
+/** One task, coloured by its status, which the chip names, with controls for those who may edit. */
 export const TaskTile = memo(function TaskTile({
   task,
   subject,
@@ -164,7 +164,7 @@ type TaskStatusChoiceProps = {
   onChoose: ((status: TaskStatus) => void) | undefined
 }
 
-/** The status of a task in words; on touch it opens the three, with a mouse they replace it on hover and focus (TASK-07). */
+/** The status of a task in words; on touch it opens the three, with a mouse they replace it on hover and focus. */
 function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
   const { t } = useTranslation('tasks')
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')

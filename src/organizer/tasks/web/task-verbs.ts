@@ -16,6 +16,6 @@ export type TaskActions = {
   resume: (task: Task) => void
   /** Takes a task that is for whoever is free, or gives it back; unset in a space of one person. */
   claim: ((task: Task, claimed: boolean) => void) | undefined
-  /** Gives the OK for which a task waits, or refuses it (FOLK-18). */
+  /** Gives the OK for which a task waits, or refuses it. */
   answer: (task: Task, answer: TaskOk) => void
 }

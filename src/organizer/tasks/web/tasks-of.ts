@@ -1,13 +1,13 @@
 /**
  * The parent of tasks: a custom category itself, or a child or a pet in a category. `assigneeId` is whom new tasks of a child are for, unless
- * somebody else is chosen (FOLK-06).
+ * somebody else is chosen.
  */
 export type TasksOf =
   | { categoryId: string }
   | { categoryId: string; childId: string; assigneeId?: string | null }
   | { categoryId: string; petId: string }
 
-/** The kind of parent; it decides the words, and whether there are status buttons (GAP-81) and labels (GAP-83). */
+/** The kind of parent; it decides the words, and whether there are status buttons and labels. */
 export type Subject = 'category' | 'child' | 'pet'
 
 /** Returns the kind of parent of these tasks. */

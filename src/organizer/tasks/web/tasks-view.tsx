@@ -40,7 +40,7 @@ type TasksViewProps = {
   isAdmin: boolean
   /** Draws the head of the page, or of the part of it, with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
-  /** Hears that a task is completed which a date has raised: that asks what became of the date (CLOCK-09). */
+  /** Hears that a task is completed which a date has raised: that asks what became of the date. */
   onRaisedDone?: OnRaisedDone | undefined
   /** Set where the page is about something else: it then has no line to type into, and no place of its own while there are none. */
   part?: Part

@@ -11,7 +11,7 @@ import { tasks } from './task-api.ts'
 
 /**
  * Returns the function that completes a task which another screen lists: it leaves that list at once, as `queue` shows it, and Undo gives it back the
- * status it had. `onRaisedDone` hears of one that a date has raised (CLOCK-09).
+ * status it had. `onRaisedDone` hears of one that a date has raised.
  */
 export function useFinishTask(
   queue: Queueable<StatusWanted>,

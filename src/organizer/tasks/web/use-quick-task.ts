@@ -89,7 +89,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
     setList(false)
     form.reset()
   })
-  // As in the dialog: TASK-08, CHILD-10, PET-10.
+  // As in the dialog: a blank title of a category's task is only marked.
   const missing = of !== undefined && subjectOf(of) === 'category' ? '' : t('titleMissing')
   const titlesIn = (typed: string): string[] => (isList ? typed.split(between).filter((one) => one.trim() !== '') : [typed])
   const title = form.field('title', {

@@ -46,7 +46,7 @@ export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openi
 export type Asked = { task: Task; question: TaskQuestion }
 type Openings = { isShared: boolean; edit: (task: Task | undefined) => void; ask: (asked: Asked) => void }
 
-/** Takes a task that is for whoever is free, shown at once, or gives it back; of two who take it one is told that somebody was faster (RECUR-25). */
+/** Takes a task that is for whoever is free, shown at once, or gives it back; of two who take it one is told that somebody was faster. */
 function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
   const { t } = useTranslation('tasks')
   const me = usePerson()
@@ -76,7 +76,7 @@ function useResumeSeries(of: TasksOf): TaskActions['resume'] {
   return useCallback((task) => send([task]), [send])
 }
 
-/** Deletes a task at once and without asking, and offers Undo (GAP-91). */
+/** Deletes a task at once and without asking, and offers Undo. */
 function useRemoveTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
@@ -95,7 +95,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   )
 }
 
-/** Adds a deleted task again, exactly as it was, except for people who may no longer see it (GAP-30), and for a worth that only admins decide. */
+/** Adds a deleted task again, exactly as it was, except for people who may no longer see it, and for a worth that only admins decide. */
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
@@ -114,7 +114,7 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
   return restore.send
 }
 
-/** Ticks tasks and sets their status, shown at once; the two have messages of their own (TASK-05, TASK-06, TASK-07). */
+/** Ticks tasks and sets their status, shown at once; the two have messages of their own. */
 function useSetStatus(of: TasksOf) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -168,7 +168,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 type Answered = { task: Task; answer: TaskOk }
 
-/** Gives the OK for which a task waits, or sends it back, with Undo for both (FOLK-18). */
+/** Gives the OK for which a task waits, or sends it back, with Undo for both. */
 function useAnswerOk(of: TasksOf): (task: Task, answer: TaskOk) => void {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()

@@ -32,7 +32,7 @@ type WhoFieldsProps = {
   present: Assignee | null
 }
 
-/** Who is given a task: a press on one person, or on several who take turns where it repeats (RECUR-19). */
+/** Who is given a task: a press on one person, or on several who take turns where it repeats. */
 export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoFieldsProps, 'handedOut'> & { isShared: boolean }) {
   const { t } = useTranslation('tasks')
   const { values, set } = form
@@ -102,7 +102,7 @@ export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsPro
   )
 }
 
-/** A person for each weekday on which the task can come (RECUR-22). */
+/** A person for each weekday on which the task can come. */
 function DayPeople({ form, categoryId }: Pick<WhoFieldsProps, 'form' | 'categoryId'>) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []
@@ -140,7 +140,7 @@ function weekdaysOf({ values }: TaskFormState): readonly Weekday[] {
 
 type TurnListProps = { form: TaskFormState; categoryId: string }
 
-/** The people who take turns, in their order, with a menu for each that moves or removes them (RECUR-20, RECUR-21). */
+/** The people who take turns, in their order, with a menu for each that moves or removes them. */
 function TurnList({ form, categoryId }: TurnListProps) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []

@@ -4,7 +4,7 @@ import type { HandOut, Repeats, Turn } from '../series/contract.ts'
 /** The value for nobody in particular. */
 export const none = 'none'
 
-/** The choices after 'Who' (RECUR-19). */
+/** The choices after 'Who'. */
 export const handOuts: readonly HandOut[] = ['one', 'free', 'turns', 'least', 'weekdays']
 
 /** The values of a form that say who is given a task that repeats; see RepeatForm. */
