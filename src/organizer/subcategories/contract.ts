@@ -28,7 +28,7 @@ export type OtherSum = z.infer<typeof OtherSum>
  * comes to, their number, and
  * in `endDate` the first end of those in force, else the last end of those that are over; null when there is none. `followedBy` is set
  * when another contract is in force on the day after that end. Where there is no such end, `renewsEvery` is the term of one that renews itself again and
- * again, so that nobody has to think of it.
+ * again, so that nobody has to think of it. `nextAppointmentOn` is the day of the next appointment, where its clocks are; null when none is to come.
  */
 export const SubcategoryAtAGlance = Subcategory.extend({
   monthlyCostPence: z.int(),
@@ -37,6 +37,7 @@ export const SubcategoryAtAGlance = Subcategory.extend({
   endDate: z.iso.date().nullable(),
   followedBy: z.object({ providerName: z.string().nullable() }).nullable(),
   renewsEvery: z.object({ count: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
+  nextAppointmentOn: z.iso.date().nullable(),
 })
 export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
 

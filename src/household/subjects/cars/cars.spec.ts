@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('No cars yet. Add your first vehicle to get started!')).toBeVisible()
     await expectToFit(page)
     // On a phone the other one is the '+' of the navigation.
-    const offers = page.getByRole('main').getByRole('button', { name: /^Add/ })
+    const offers = page.getByRole('main').getByRole('button', { name: /^Add .*Car$/ })
     await expect(offers).toHaveText(isPhone(page) ? ['Add First Car'] : ['Add Car', 'Add First Car'])
     const adding = dialog(page, 'Add Car')
     for (const opener of ['Add Car', 'Add First Car']) {

@@ -35,6 +35,25 @@ test('a subcategory shows exactly what its contracts in force cost each month', 
   expect(second).toMatchObject({ name: 'Gas', monthlyCostPence: 0, inForce: 0, endDate: null })
 })
 
+test('a place for appointments says the day of the next one, where its clocks are', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'health')
+  const places = await call(ada).subcategories.listOfCategory({ categoryId })
+  const id = places.find(({ holds }) => holds === 'appointments')?.id ?? ''
+  const next = async () => {
+    const glances = await as(ada).read(async (db) => listOfCategory(db, { categoryId, now: noon }))
+    return glances.filter(({ nextAppointmentOn: day }) => day !== null).map((one) => [one.id, one.nextAppointmentOn])
+  }
+  expect(await next()).toEqual([])
+  for (const at of ['2026-11-20T11:59:00Z', '2026-12-04T09:00:00Z', '2026-12-01T23:30:00Z'])
+    await superuser(
+      `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
+       select $1, $2, (t at time zone 'Asia/Tokyo')::date, (t at time zone 'Asia/Tokyo')::time, 'Asia/Tokyo', t from (select $3::timestamptz as t) x`,
+      [categoryId, id, at],
+    )
+  expect(await next()).toEqual([[id, '2026-12-02']])
+})
+
 type Case = [title: string, contracts: Contract[], endDate: string | null, isFollowed: boolean]
 test.each<Case>([
   ['the first of those in force', [{ end: '2027-03-01' }, { end: '2026-12-23', start: '2026-01-01' }], '2026-12-23', false],

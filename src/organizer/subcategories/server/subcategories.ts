@@ -49,9 +49,14 @@ function selectAtAGlance(db: Db, now: Date) {
     .innerJoinLateral(contractsOf(now), (join) => join.onTrue())
     .selectAll('s')
     .select(['g.monthly_cost_pence', 'g.other_sums', 'g.in_force', 'g.end_date', 'g.renews_every', 'g.is_followed', 'g.follower_name'])
+    .select(nextAppointment(now).as('next_appointment_on'))
     .orderBy('s.sort_order')
     .orderBy('s.name')
 }
+
+const nextAppointment = (now: Date) => sql<string | null>`(
+  select a.local_day from app.appointments a
+   where a.category_id = s.category_id and a.subcategory_id = s.id and a.appointment_date >= ${now} order by a.appointment_date limit 1)`
 
 const termOf = (end: RawBuilder<unknown>) => ({ start: sql`i.contract_start_date`, end })
 
@@ -101,6 +106,7 @@ function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
     endDate: row.end_date,
     renewsEvery: row.end_date === null ? row.renews_every : null,
     followedBy: row.is_followed ? { providerName: row.follower_name } : null,
+    nextAppointmentOn: row.next_appointment_on,
   }
 }
 

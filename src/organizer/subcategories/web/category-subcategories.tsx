@@ -99,6 +99,7 @@ function useAddSubcategory({ onAdded, onRefused }: Outcome) {
         endDate: null,
         followedBy: null,
         renewsEvery: null,
+        nextAppointmentOn: null,
       }
       client.setQueryData(listOf(added.categoryId), (known) => known && [...known.filter(({ id }) => id !== added.id), empty])
       onAdded()

@@ -145,16 +145,22 @@ function SubcategoryCard({ subcategory, today, mayEdit }: SubcategoryCardProps) 
           <Heading level={2} look="s">
             <CardLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</CardLink>
           </Heading>
-          {holds === 'appointments' ? <Appointments /> : <Glance {...{ subcategory, today, state: level.state }} />}
+          {holds === 'appointments' ? (
+            <Appointments {...{ subcategory, today }} />
+          ) : (
+            <Glance {...{ subcategory, today, state: level.state }} />
+          )}
         </div>
       </div>
     </Card>
   )
 }
 
-function Appointments() {
+function Appointments({ subcategory: { nextAppointmentOn: day }, today }: Pick<SubcategoryCardProps, 'subcategory' | 'today'>) {
   const { t } = useTranslation('subcategories')
-  return <DueDate>{t('appointments')}</DueDate>
+  // A copy of before it was said has none.
+  if (day == null) return <DueDate>{t('appointments')}</DueDate>
+  return <DueDate>{t('ends', { day: formatDay(day), relative: relativeDay({ day, today }) })}</DueDate>
 }
 
 const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as const

@@ -24,7 +24,11 @@ export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
   return queryOptions({
     queryKey: [...everySubcategory, kind, id],
     queryFn: async ({ signal }) => listOf[kind](id, { signal }),
-    meta: { reads: ['subcategories', 'items', 'category_permissions'], keep: 'lists', keepPart: { only: { holds: 'appointments' } } },
+    meta: {
+      reads: ['subcategories', 'items', 'appointments', 'category_permissions'],
+      keep: 'lists',
+      keepPart: { only: { holds: 'appointments' } },
+    },
   })
 }
 
@@ -34,7 +38,7 @@ export function subcategoriesOfParentsQuery(categoryId: string) {
     queryKey: [...everySubcategory, 'parents', categoryId],
     queryFn: async ({ signal }) => allPages(async (from) => subcategories.listOfParents({ categoryId, from }, { signal })),
     meta: {
-      reads: ['subcategories', 'items', 'category_permissions'],
+      reads: ['subcategories', 'items', 'appointments', 'category_permissions'],
       categoryId,
       keep: 'lists',
       keepPart: { only: { holds: 'appointments' } },
