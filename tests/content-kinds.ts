@@ -27,7 +27,7 @@ export type ContentKind = {
 export const contentKinds: readonly ContentKind[] = [
   {
     kind: 'a car',
-    table: 'cars',
+    table: 'subjects',
     placeIn: async (of) => itself(of, 'cars'),
     add: async ({ cars }, { categoryId }, id, word = 'Golf') => cars.add({ id, categoryId, name: word, numberPlate: null }),
     change: async ({ cars }, carId, ifVersion, name) => cars.change({ id: carId, ifVersion, name, numberPlate: 'AB12 CDE' }),
@@ -35,7 +35,7 @@ export const contentKinds: readonly ContentKind[] = [
   },
   {
     kind: 'a house',
-    table: 'houses',
+    table: 'subjects',
     placeIn: async (of) => itself(of, 'houses'),
     add: async ({ houses }, { categoryId }, id, word = 'Mill Lane') => houses.add({ id, categoryId, name: word, address: null }),
     change: async ({ houses }, houseId, ifVersion, name) => houses.change({ id: houseId, ifVersion, name, address: 'Leeds' }),
@@ -43,7 +43,7 @@ export const contentKinds: readonly ContentKind[] = [
   },
   {
     kind: 'a child',
-    table: 'children',
+    table: 'subjects',
     placeIn: async (of) => itself(of, 'children'),
     add: async ({ children }, { categoryId }, id, word = 'Mia') => children.add({ id, categoryId, name: word }),
     change: async ({ children }, childId, ifVersion, name) => children.change({ id: childId, ifVersion, name }),
@@ -51,7 +51,7 @@ export const contentKinds: readonly ContentKind[] = [
   },
   {
     kind: 'a pet',
-    table: 'pets',
+    table: 'subjects',
     placeIn: async (of) => itself(of, 'pets'),
     add: async ({ pets }, { categoryId }, id, word = 'Biscuit') => pets.add({ id, categoryId, name: word, type: null }),
     change: async ({ pets }, petId, ifVersion, name) => pets.change({ id: petId, ifVersion, name, type: 'Dog' }),

@@ -30,6 +30,8 @@ const notKept: Readonly<Record<string, string>> = {
   "['week-of-space', familyId, from]": 'is read for printing',
 }
 
+const ofSubjects = 'src/household/subjects/web/subject-api.ts'
+
 type Query = { key: string; keep: string | undefined; body: string; file: string }
 
 /** Every query of the web app: its key as it is written, and what it says about being kept. */
@@ -49,8 +51,16 @@ function queriesOfTheApp(): Query[] {
 test('each query says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
   const queries = queriesOfTheApp()
   expect(queries.length, 'found by their form').toBeGreaterThan(55)
-  const silent = queries.filter(({ keep }) => keep === undefined)
+  const silent = queries.filter(({ keep, file }) => keep === undefined && file !== ofSubjects)
   expect(silent.map(({ key }) => key).toSorted()).toEqual(Object.keys(notKept).toSorted())
+  // Those of subjects are kept as each kind says.
+  const kinds = [...readFileSync(ofSubjects, 'utf8').matchAll(/many: '(\w+)',\s+order: '\w+',\s+(.*?),?\s*\}\)/gs)]
+  expect(kinds.map(([, kind, kept]) => [kind, kept])).toEqual([
+    ['cars', "keep: 'everything'"],
+    ['houses', "keep: 'everything'"],
+    ['children', '...withoutAllergies'],
+    ['pets', '...withoutAllergies'],
+  ])
 })
 
 test('what has contracts, costs and banks in it is kept at the second step alone', { tags: ['OFF-02'] }, () => {

@@ -160,7 +160,7 @@ export const tabletMutants: readonly Mutant[] = [
     to: '',
   },
   { name: 'requests name people on tablets', sql: 'grant execute on function app.name_on_tablet(uuid, uuid) to hive_api' },
-  { name: 'a tablet deletes what it has not just added', sql: 'drop policy just_now on app.cars' },
+  { name: 'a tablet deletes what it has not just added', sql: 'drop policy just_now on app.subjects' },
   { name: 'a tablet writes outside categories', sql: 'drop trigger refuse_tablets on app.snoozes' },
   { name: 'requests read hashes of PINs', sql: 'grant execute on function app.begin_pin(bytea, uuid) to hive_api' },
 ]

@@ -32,17 +32,17 @@ test('an owner who is no superuser restores a backup, and a new backup contains 
 })
 
 test.each([
-  'drop policy keeper on app.cars',
-  'revoke select on app.cars from hive_keeper',
-  'alter policy keeper on app.cars using (id is null)',
-  'create policy narrow on app.cars as restrictive using (id is null)',
+  'drop policy keeper on app.subjects',
+  'revoke select on app.subjects from hive_keeper',
+  'alter policy keeper on app.subjects using (id is null)',
+  'create policy narrow on app.subjects as restrictive using (id is null)',
 ])('rows that policies would hide are not left out silently: %s', async (sql) => {
   await withScratchDatabase(
     inject('hive'),
     async (database) => {
       await asSuperuser(database, async (client) => client.query(withRoleNames(sql, database.rolePrefix)))
       await withFolder(async (folder) => {
-        await expect(aBackup(database, join(folder, 'x.hive'))).rejects.toThrow(/cannot read all of app\.cars\./)
+        await expect(aBackup(database, join(folder, 'x.hive'))).rejects.toThrow(/cannot read all of app\.subjects\./)
       })
     },
     productSchema(),

@@ -80,10 +80,10 @@ test('a start that keeps failing keeps one backup, not one per attempt', { tags:
 
 test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
   await withOlderDatabase(async (database, folder) => {
-    await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.subjects`))
+    await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
     const before = await describeCatalog(database)
     await expect(upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)).rejects.toThrow(
-      'cannot read all of app.subjects',
+      'cannot read all of app.cars',
     )
     expect(await backupsIn(folder)).toEqual([])
     expect(await describeCatalog(database)).toEqual(before)
