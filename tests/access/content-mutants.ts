@@ -3,9 +3,6 @@ import type { Mutant } from './mutants.ts'
 const visible = 'category_id = any ((select app.my_categories(p_to_edit => false))::uuid[])'
 const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
 const tables = [
-  'children',
-  'houses',
-  'pets',
   'items',
   'item_prices',
   'payments',
