@@ -30,12 +30,10 @@ const after = Object.keys({ ...owners, due_dates: [] })
 const read = async (database: HiveDatabase, query: string): Promise<unknown[]> =>
   asSuperuser(database, async (client) => (await client.query<object>(`select * from (${query}) q order by q::text`)).rows)
 
-// A pet with the id of a car, a child or a house, with a task and a number of its own.
+// A pet with the id of a car, with a task and a number of its own.
 const twin = `
-  insert into app.pets (id, category_id, name, created_at)
-  select id, category_id, 'Twin', created_at + interval '1 day'
-    from (select id, category_id, created_at from app.cars union all select id, category_id, created_at from app.children
-          union all select id, category_id, created_at from app.houses) s order by id limit 1;
+  insert into app.cars (category_id, name) select id, 'Golf' from app.categories order by id limit 1;
+  insert into app.pets (id, category_id, name, created_at) select id, category_id, 'Twin', created_at + interval '1 day' from app.cars order by id limit 1;
   insert into app.tasks (category_id, pet_id, title) select category_id, id, 'Walk the twin' from app.pets where name = 'Twin';
   insert into app.numbers (category_id, pet_id, name, phone) select category_id, id, 'Vet', '01632 960789' from app.pets where name = 'Twin';`
 
