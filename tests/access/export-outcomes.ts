@@ -1,18 +1,5 @@
 /** The access of each actor to downloads, and to what is read for them alone, in the notation of `table-outcomes.ts`. */
 export const exportOutcomes = `
-# the keeper's alone: requests, the worker and the server that signs people in reach them through its verbs
-app.exports select                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.exports insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.exports update                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.exports reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.exports delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-
-app.export_pieces select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.export_pieces insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.export_pieces update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.export_pieces reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.export_pieces delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-
 # sessions of admin, edit and edit: what stands of F, of one's own, of P
 app.standing_export() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     ++.  !
 # admins ask for a group and nobody for a personal space; everybody for what is theirs, while the session lives
@@ -38,6 +25,4 @@ app.finish_export() call                  !      !        !         !       !   
 app.fail_export() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +.
 # one whose day is over goes, one whose worker has died is packed again, one that is being packed is left alone
 app.care_for_exports() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    ++.
-# what verbs are made of
-app.may_have_export() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 `

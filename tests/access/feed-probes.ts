@@ -67,7 +67,6 @@ app.feeds delete                          .      +.       +.        +.      +.  
 
 # with the token of one's own, of somebody else's, of somebody without an account, of nobody's
 app.feed_at() call                        .+..   ++..     ++..      ++..    ++..  ++.. ++.. ++.. ++..     ++..   ++..    ++..    ++..       ++..  .+..    .+..   !     !    !
-app.note_feed_read() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
 `
 
 /** Faults in whose feeds are whose, and in what an address opens. */

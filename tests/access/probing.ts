@@ -23,8 +23,8 @@ export function removing(
   rowIn: (place: Place) => Row,
   remove: (api: Api, id: string) => Promise<unknown>,
 ): Record<string, RouteProbe> {
-  return each(['newInA', 'newInB', 'newInG'], route, async (name, { api, world }) => {
-    const place = placeOf(world, name.slice(-1))
+  return each(['A', 'B', 'G'], route, async (name, { api, world }) => {
+    const place = placeOf(world, name)
     const row = rowIn(place)
     const id = await aThing(place.categoryId, row)
     return gone(`app.${row.table}`, id, async () => remove(api, id))

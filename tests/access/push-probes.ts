@@ -98,10 +98,6 @@ function tokenHashOf(label: string, actor: Actor): string {
 export const pushOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.push_devices select                   .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .      .     !    !
-app.push_devices insert                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.push_devices update                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.push_devices reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.push_devices delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 
 app.push_settings select                  .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .      .     !    !
 app.push_settings insert                  !      #!       #!        #!      #!    #!   #!   #!   #!       #!     #!      #!      #!         !     !       T      !     !    !
@@ -115,14 +111,6 @@ app.remove_device() call                  .      +.       +.        +.      +.  
 app.test_device() call                    .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      !     !    !
 app.device_answered() call                .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      !     !    !
 app.choose_push() call                    .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      !     !    !
-app.push_to_send() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
-app.hold_push() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
-app.push_done() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
-app.drop_device() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
-app.post_push() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.push_tasks() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.has_push_digest() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.device_wants() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 `
 
 /** Faults in whose devices are whose. */

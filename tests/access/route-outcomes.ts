@@ -1,6 +1,5 @@
 import { contentRouteOutcomes } from './content-route-outcomes.ts'
 import { notificationRouteOutcomes } from './notification-outcomes.ts'
-import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 import { tabletRouteOutcomes } from './tablet-probes.ts'
 
 /**
@@ -171,4 +170,4 @@ invitations.deleteNotification creators   UN     NF       NF        OK      NF  
 invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN    NOT_ON_TABLET
 invitations.waiting -               UN     0+0      1+0       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN    0+0
 ${contentRouteOutcomes}
-${ruledRouteOutcomes}${notificationRouteOutcomes}${tabletRouteOutcomes}`
+${notificationRouteOutcomes}${tabletRouteOutcomes}`

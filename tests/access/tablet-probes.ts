@@ -111,25 +111,6 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
 
 /** The access of each actor to tablets, in the notation of `table-outcomes.ts`. */
 export const tabletOutcomes = `
-# rows: one
-app.pins select                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.pins insert                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.pins update                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.pins reparent                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.pins delete                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-
-app.tablet_people select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_people insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.tablet_people update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_people reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_people delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-
-app.tablet_rows select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_rows insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.tablet_rows update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_rows reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.tablet_rows delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-
 # groups F P G; the tablet of F; a member of F, a member of G; the things of A B P G
 app.add_tablet() call                     .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       .      !     !    !
 app.renew_pairing() call                  .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       .      !     !    !
@@ -140,9 +121,6 @@ app.doers() call                          .      .        ...+      +++.    ++..
 # nobody here is a tablet
 app.is_tablet() call                      .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       +      !     !    !
 app.added_just_now() call                 .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       +      !     !    !
-app.begin_pin() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
-app.name_on_tablet() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
-app.people_to_assign() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 `
 
 /** Faults in what tablets may do, and in who pairs them. */
