@@ -35,6 +35,8 @@ test.each([
   ['next sunday', '2026-11-29'],
   ['next friday', '2026-12-04'],
   ['next  saturday', '2026-12-05'],
+  ['next week', '2026-11-23'],
+  ['next month', '2026-12-01'],
   ['in 3 days', '2026-11-24'],
   ['in 2 weeks', '2026-12-05'],
   ['in a month', '2026-12-21'],
@@ -53,6 +55,9 @@ test.each([
   ['1m', '2028-01-31', '2028-02-29'],
   ['in a month', '2026-12-31', '2027-01-31'],
   ['friday', '2026-12-31', '2027-01-01'],
+  ['next week', '2026-11-23', '2026-11-30'],
+  ['next week', '2026-12-27', '2026-12-28'],
+  ['next month', '2026-12-31', '2027-01-01'],
 ])('words keep to the calendar: %s, on %s, is %s', (typed, on, day) => expect(readTypedDate(typed, on)).toBe(day))
 
 test.each(['Thursday 26 November 2026', 'Thursday, 26 November 2026', 'thu 26 nov', 'Thu. 26/11/2026', 'Thursday November 26, 2026'])(
@@ -70,10 +75,20 @@ test.each(['26 junk', '26 juneau 2026', 'mayor 3', '3 marble', '26 decimal', '26
   (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
 )
 
-test.each(['someday', 'next', 'next week', 'in weeks', 'in 2', 'fr', 'nextfriday', '31112026', 'yesterdays', '2026/13/01', 'nov 31 2026'])(
-  'a word that is no day is refused: %s',
-  (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
-)
+test.each([
+  'someday',
+  'next',
+  'next weeks',
+  'next day',
+  'in weeks',
+  'in 2',
+  'fr',
+  'nextfriday',
+  '31112026',
+  'yesterdays',
+  '2026/13/01',
+  'nov 31 2026',
+])('a word that is no day is refused: %s', (typed) => expect(readTypedDate(typed, today)).toBeUndefined())
 
 test('a day without a year is the next one', () => {
   expect(readTypedDate('26 Nov', today)).toBe('2026-11-26')

@@ -17,8 +17,9 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', 'Nov 26 2026', '2026-11-26',
- * '26112026', after its weekday ('Thursday 26 November 2026'), and in words from `today` on: 'tomorrow', 'friday', 'next friday', 'in 2 weeks', '1y'. Without a year it is the next such
- * day; a weekday is the next after today, and with 'next' that of the week after. Returns 'yyyy-MM-dd', or undefined when it is no day.
+ * '26112026', after its weekday ('Thursday 26 November 2026'), and in words from `today` on: 'tomorrow', 'friday', 'next friday', 'in 2 weeks', '1y'.
+ * Without a year it is the next such day; a weekday is the next after today, and with 'next' that of the week after; 'next week' and 'next month'
+ * are their first day. Returns 'yyyy-MM-dd', or undefined when it is no day.
  */
 export function readTypedDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -52,6 +53,8 @@ function readNamedMonth(typed: string, today: string): string | undefined {
 function readWords(typed: string, today: string): string | undefined {
   if (typed === 'today') return today
   if (typed === 'tomorrow') return later(today, { days: 1 })
+  if (typed === 'next week') return later(today, { days: untilWeekday(1, today) })
+  if (typed === 'next month') return later(`${today.slice(0, 8)}01`, { months: 1 })
   // Three letters are enough: 'fri', 'tues', 'thursday'.
   const named = /^(?:(this|on|next) )?([a-z]{3,9})$/.exec(typed)
   const weekday = named ? weekdays.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
