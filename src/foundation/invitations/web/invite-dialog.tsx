@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category, DefaultKind } from '#foundation/categories/contract.ts'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
@@ -15,10 +15,6 @@ import { FailedReading } from '#platform/web/api/failed-reading.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { FormGrid } from '#platform/web/ui/form-grid.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useMedia } from '#platform/web/ui/use-media.ts'
 import type { Invitation } from '../contract.ts'
 import { openInvitationsQuery } from './invitations-api.ts'
 import styles from './invite-dialog.module.css'
@@ -57,14 +53,13 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
     onInvited: link.onSent,
   })
   const [hasBegun, setBegun] = useState(false)
-  const isTouch = useMedia('(pointer: coarse)')
-  // A form that was waited for takes the focus from the cross, except where that would open a keyboard.
-  if (open && reading.state === 'loading' && !isTouch && !hasBegun) setBegun(true)
   const onCancel = (): void => {
     form.cancel()
     onClose()
   }
-  const isForm = link.shown === undefined && reading.state === 'ready'
+  const isReady = reading.state === 'ready'
+  // The address can be typed while the rest is read.
+  const isForm = link.shown === undefined && (isReady || reading.state === 'loading')
   return (
     <Dialog
       open={open || link.isReopened}
@@ -72,17 +67,23 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
       onCancel={form.cancel}
       title={link.shown === undefined ? t(`invite.title.${groupType}`) : t('invite.link.title')}
       subtitle={group && t('invite.to', { group: group.name })}
-      onSubmit={isForm ? form.submit : undefined}
+      onSubmit={isForm ? (isReady ? form.submit : notYet) : undefined}
       foot={
-        link.shown === undefined ? <Foot onCancel={onCancel} submitting={isForm ? form.sending : undefined} /> : <LinkFoot link={link} />
+        link.shown === undefined ? (
+          <Foot onCancel={onCancel} submitting={isForm && isReady ? form.sending : undefined} />
+        ) : (
+          <LinkFoot link={link} />
+        )
       }
     >
       {link.shown && <LinkView sent={link.shown} field={link.field} />}
-      {isForm && <InviteFields form={form} categories={categories} focused={hasBegun} />}
+      {isForm && <InviteFields form={form} categories={isReady ? categories : undefined} focused={hasBegun} />}
       {link.shown === undefined && !isForm && <NotReady familyId={familyId} reading={reading} onBegun={() => setBegun(true)} />}
     </Dialog>
   )
 }
+
+const notYet = (event: FormEvent): void => event.preventDefault()
 
 type NotReadyProps = { familyId: string; reading: InviteReading; onBegun: () => void }
 
@@ -90,16 +91,7 @@ function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
   const { t } = useTranslation('invitations')
   const { state, failed } = reading
   if (state === 'groupFailed' || state === 'categoriesFailed') return <FailedReading title={t(`invite.${state}`)} reading={failed} />
-  if (state === 'empty') return <InviteNoCategories familyId={familyId} groupType={reading.groupType} onBegun={onBegun} />
-  return (
-    <Loading>
-      <FormGrid>
-        <Skeleton shape="block" />
-        <Skeleton width="70%" />
-        <Skeleton width="55%" />
-      </FormGrid>
-    </Loading>
-  )
+  return <InviteNoCategories familyId={familyId} groupType={reading.groupType} onBegun={onBegun} />
 }
 
 /** The buttons of the dialog. `submitting`: whether it is being sent; undefined while there is nothing to send. */

@@ -7,7 +7,9 @@ import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './invite-fields.module.css'
 import { type InviteForm, isPrivate } from './use-invite-form.ts'
@@ -15,7 +17,8 @@ import { WithoutMail } from './without-mail.tsx'
 
 type InviteFieldsProps = {
   form: InviteForm
-  categories: readonly Category[]
+  /** Unset while they are read: the address comes before them. */
+  categories: readonly Category[] | undefined
   /** Whether the first field replaces what had the focus. */
   focused: boolean
 }
@@ -26,8 +29,20 @@ export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
     <FormGrid>
       <WithoutMail />
       <InviteEmail form={form} focused={focused} />
-      <InviteMemberType form={form} />
-      <InviteShares form={form} categories={categories} />
+      {categories === undefined ? (
+        <Loading>
+          <FormGrid>
+            <Skeleton shape="block" />
+            <Skeleton width="70%" />
+            <Skeleton width="55%" />
+          </FormGrid>
+        </Loading>
+      ) : (
+        <>
+          <InviteMemberType form={form} />
+          <InviteShares form={form} categories={categories} />
+        </>
+      )}
     </FormGrid>
   )
 }
@@ -95,8 +110,10 @@ function InviteMemberType({ form }: { form: InviteForm }) {
   )
 }
 
+type CategoriesOf = { form: InviteForm; categories: readonly Category[] }
+
 /** The categories to share, one row each, ticked at a level; what a member already has stays as it is. */
-function InviteShares({ form, categories }: { form: InviteForm; categories: readonly Category[] }) {
+function InviteShares({ form, categories }: CategoriesOf) {
   const { t } = useTranslation('invitations')
   const errorId = useId()
   const { shares } = form
@@ -128,7 +145,7 @@ function InviteShares({ form, categories }: { form: InviteForm; categories: read
 const levels = ['edit', 'view'] as const
 
 /** Sets the levels of all at once, the first line of the list. */
-function Everything({ form, categories }: Pick<InviteFieldsProps, 'form' | 'categories'>) {
+function Everything({ form, categories }: CategoriesOf) {
   const { t } = useTranslation('invitations')
   if (categories.length < 2 || form.hasAll) return null
   const kept = categories.find(isPrivate)

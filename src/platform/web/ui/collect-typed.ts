@@ -49,7 +49,7 @@ export function stopCollecting(): void {
   stop?.()
 }
 
-const linesOfText = new Set(['text', 'search', 'url', 'tel', 'password'])
+const linesOfText = new Set(['text', 'search', 'url', 'tel', 'password', 'email'])
 
 const dialogOf = (target: HTMLElement) => target.closest('[role="dialog"], [role="alertdialog"]')
 
@@ -62,6 +62,8 @@ function takesLine(target: HTMLElement): target is HTMLInputElement | HTMLTextAr
 // As the browser does it: what is selected is replaced, and the field hears of it.
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (text === '') return
-  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end')
+  // A field for an address has no selection. React hears of a value only that is set past the property it watches.
+  if (field.type === 'email') Reflect.set(HTMLInputElement.prototype, 'value', field.value + text, field)
+  else field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
 }
