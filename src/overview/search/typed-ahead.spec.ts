@@ -97,3 +97,23 @@ test(
     complaints.splice(0)
   },
 )
+
+test(
+  'N before it is known whether somebody may add anything waits for that, with what is typed meanwhile',
+  { tag: ['@own-browser', '@prove', '@TASK-02'] },
+  async ({ page }) => {
+    await onASlowLine(page)
+    const known = Promise.withResolvers<void>()
+    await page.route('**/api/categories/visible', async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.keyboard.press('n')
+    await typeAtOnce(page, 'bins and n')
+    known.resolve()
+    await expect(page.getByRole('textbox', { name: 'What needs doing?' })).toHaveValue('bins and n')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  },
+)

@@ -1,7 +1,9 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { quickKindsOf } from './preset.ts'
@@ -13,15 +15,24 @@ import { quickKindsOf } from './preset.ts'
 export function useQuickAdd() {
   const { t } = useTranslation('quickAdd')
   const isCalm = useIsCalm()
-  // A screen that could not read them says so itself, and offers to try again.
-  const { data } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => isCalm && state.status !== 'error' })
   const { open, round, show, close } = useOpened<'add'>()
+  // A screen that could not read them says so itself, and offers to try again.
+  const { data, isError } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => (isCalm || open) && state.status !== 'error' })
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
-  const onOpen = (): void => show('add')
+  const isRefused = mayAdd === false || (mayAdd === undefined && isError)
+  // Whoever asks early waits, and what they type meanwhile waits with them.
+  const onOpen = (): void => {
+    collectTyped()
+    show('add')
+  }
+  if (open && isRefused) close()
+  useEffect(() => {
+    if (isRefused) stopCollecting()
+  }, [isRefused])
   return {
     item: mayAdd === false ? undefined : { label: t('add'), onOpen, waits: mayAdd === undefined },
-    onAdd: mayAdd === true ? onOpen : undefined,
+    onAdd: mayAdd === false ? undefined : onOpen,
     round,
-    dialog: { open, onClose: close },
+    dialog: { open: open && mayAdd === true, onClose: close },
   }
 }
