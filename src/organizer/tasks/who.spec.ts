@@ -32,9 +32,10 @@ test(
   'somebody picks up Tobi tomorrow: four presses from the dashboard say who',
   { tag: ['@TASK-02', '@GAP-80', '@FOLK-06', '@GAP-188', '@phone', '@phone-only'] },
   async ({ page }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['children', 'home', 'pets'] })
     const [categoryId = ''] = ids
     const tobi = await aNamed(page, 'children', { categoryId, name: 'Tobi' })
+    await aNamed(page, 'children', { categoryId, name: 'Zoe' })
     await aPerson(page, { name: 'Chidi', familyId, ids })
     await page.goto('/dashboard')
     const { press, presses } = counting()
@@ -42,6 +43,7 @@ test(
     await press(page.getByRole('button', { name: 'Add', exact: true }).filter({ visible: true }).click())
     await expect(form.getByRole('textbox', { name: 'What needs doing?' })).toBeFocused()
     await page.keyboard.type('Pick up Tobi at four')
+    await expect(form.getByRole('combobox', { name: 'Where' }), 'of several places the one that is named').toHaveText('Tobi')
     await press(form.getByRole('button', { name: 'Tomorrow' }).click())
     // Nothing is given to anybody unseen.
     const who = form.getByRole('group', { name: 'Who' })
@@ -51,7 +53,11 @@ test(
     await expectAccessible(page)
     await expectToFit(page)
     await press(page.keyboard.press('Enter'))
-    await expect(page.getByText('Pick up Tobi at four, Tobi')).toBeVisible()
+    const title = form.getByRole('textbox', { name: 'What needs doing?' })
+    const said = form.getByText('Added: Pick up Tobi at four, Tobi')
+    await expect(said).toBeVisible()
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-toaster]'), 'no message covers the line for the next one').toHaveText('')
     expect(presses()).toBeLessThanOrEqual(4)
     await page.goto(`/children/${tobi}/tasks`)
     await expect(taskTile(page, 'Pick up Tobi at four')).toContainText('Chidi')

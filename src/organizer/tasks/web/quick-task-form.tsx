@@ -21,7 +21,12 @@ type QuickTaskFormProps = {
   where: string | undefined
   /** The choice of the place. */
   choice: ReactNode
-  onAdded: () => void
+  /** What was added before, below the line: a message would cover it. */
+  said: ReactNode
+  /** Hears what is in the line, which may name the place. */
+  onTyped: (title: string) => void
+  onSent: () => void
+  onAdded: (words: string) => void
   /** Hears that somebody wants to add one and has chosen no place. */
   onNowhere: () => void
   /** Whether the place is in a group, where a task can be for others. */
@@ -29,7 +34,8 @@ type QuickTaskFormProps = {
 }
 
 /** Adds tasks from anywhere, one after the other: what needs doing, when, where and by whom. */
-export function QuickTaskForm({ of, isPending, where, choice, onAdded, onNowhere, isShared }: QuickTaskFormProps) {
+export function QuickTaskForm(props: QuickTaskFormProps) {
+  const { of, isPending, where, choice, said, onTyped, onSent, onAdded, onNowhere, isShared } = props
   const { t } = useTranslation('tasks')
   const today = useToday()
   const element = useRef<HTMLFormElement>(null)
@@ -37,6 +43,7 @@ export function QuickTaskForm({ of, isPending, where, choice, onAdded, onNowhere
   const { form, title, onSubmit } = useQuickTask(of, {
     draft: 'quick task',
     where,
+    onSent,
     onAdded,
     onNowhere: () => {
       if (isPending) isEarly.current = true
@@ -48,12 +55,14 @@ export function QuickTaskForm({ of, isPending, where, choice, onAdded, onNowhere
     isEarly.current = false
     element.current?.requestSubmit()
   }, [isPending])
+  useEffect(() => onTyped(form.values.title), [form.values.title, onTyped])
   // Unless somebody else is chosen, a child's task is the child's, which stands there as chosen.
   const assignedTo = form.values.assignedTo === '' ? assignedByDefault(of) : form.values.assignedTo
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <FormGrid>
         <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
+        {said}
         {of !== undefined && isShared && (
           <PeopleChoices
             label={t('who.label')}

@@ -38,7 +38,10 @@ type QuickTaskOptions = {
   draft: string
   /** The name of the place, where that is not the page itself. */
   where?: string | undefined
-  onAdded?: (() => void) | undefined
+  /** Hears of tasks on their way. */
+  onSent?: (() => void) | undefined
+  /** Says itself what was added; unset: a message does. */
+  onAdded?: ((words: string) => void) | undefined
   onNowhere?: (() => void) | undefined
 }
 
@@ -46,7 +49,7 @@ type QuickTaskOptions = {
  * A form of the few fields of a task that is added quickly. Enter empties it at once for the next one, and what was added is said; what could
  * not be added comes back, unless the next one is being typed.
  */
-export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, onNowhere }: QuickTaskOptions) {
+export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, onAdded, onNowhere }: QuickTaskOptions) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const form = useFields<QuickTask>({ values: nothing, draft })
@@ -61,8 +64,9 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
     reads: ({ of: parent }) => [tasksKey(parent)],
     onDone: (saved, { of: parent, where: place }) => {
       keepTask(client, { of: parent, id: saved.id, changed: saved })
-      toast.success(t('added'), { detail: place === undefined ? saved.title : t('quick.where', { title: saved.title, where: place }) })
-      onAdded?.()
+      const words = place === undefined ? saved.title : t('quick.where', { title: saved.title, where: place })
+      if (onAdded === undefined) toast.success(t('added'), { detail: words })
+      else onAdded(words)
     },
     onRefused: (error, sent) => {
       const given = quickOf(sent)
@@ -85,6 +89,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
       const fields = fieldsOf({ ...typedOf(undefined, { of, isShared: true }), ...task })
       add.send({ of, where, fields: { id: again ? returned.fields.id : makeId(), ...fields } })
     }
+    onSent?.()
     setReturned(undefined)
     setList(false)
     form.reset()

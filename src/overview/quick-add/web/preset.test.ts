@@ -29,3 +29,21 @@ it('the room on the screen is preset before any other, also in another space', (
   expect(presetPlace(places, { ...known, href: '/children?categoryId=kids', used: () => 'tobi' }), 'one of several children').toBe(tobi)
   expect(presetPlace(places, { ...known, href: '/category/boat' })).toBe(boat)
 })
+
+it.each([
+  ['Pick up Tobi at four', tobi],
+  ["Sign tobi's form", tobi],
+  ['Swap jobs with Chidi', jobs],
+  ['Varnish the boat', boat],
+  ['Pick up Tobi and Zoe', undefined],
+  ['Buy a Tobias mask', undefined],
+  ['', undefined],
+])('a place that the words name is preset: ‘%s’', (typed, place) => {
+  expect(presetPlace(places, { ...known, typed })).toBe(place)
+})
+
+it('of two places of one name that of the space on the screen is preset, before the one used last', () => {
+  const ownJobs: QuickPlace = { ...own, id: 'own-jobs', name: 'Jobs', categoryId: 'own-jobs', kind: 'custom' }
+  expect(presetPlace([ownJobs, ...places], { ...known, typed: 'List the jobs', used: () => 'zoe' })).toBe(jobs)
+  expect(presetPlace(places, { ...known, href: '/children/zoe/tasks', typed: 'Ask Tobi' }), 'where somebody is counts more').toBe(zoe)
+})

@@ -1,4 +1,5 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 
 /** What can be added from anywhere. */
 export const quickKinds = ['task', 'shopping', 'date', 'contract'] as const
@@ -32,6 +33,8 @@ type Known = {
   what: QuickKind
   /** The address of the screen. */
   href: string
+  /** What is typed, which may name a place. */
+  typed?: string | undefined
   /** The space that the dashboard shows. */
   spaceId: string | undefined
   /** The place used last in a space. */
@@ -45,18 +48,32 @@ export function inOfferedOrder<Place extends QuickPlace>(places: readonly Place[
 }
 
 /**
- * Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the only one there is, or the
- * only one in which nothing else is likelier to be added.
+ * Returns the place that is preset: the one on the screen, else the one that the words name, else the one used last in the space that is shown, else
+ * the only one there is, or the only one in which nothing else is likelier to be added.
  */
-export function presetPlace<Place extends QuickPlace>(places: readonly Place[], { what, href, spaceId, used }: Known): Place | undefined {
+export function presetPlace<Place extends QuickPlace>(places: readonly Place[], known: Known): Place | undefined {
+  const { what, href, typed = '', spaceId, used } = known
   const offered = inOfferedOrder(places, spaceId)
   return (
     offered.find(({ id }) => href.includes(id)) ??
     onlyOf(offered.filter(({ categoryId }) => href.includes(categoryId))) ??
+    namedIn(typed, offered, spaceId) ??
     offered.find(({ id, familyId }) => familyId === spaceId && id === used(familyId)) ??
     onlyOf(offered) ??
     onlyOf(offered.filter(({ kind }) => quickKindsOf(kind)[0] === what))
   )
 }
+
+/** Returns the only place whose name is among the words, as Tobi is in 'Pick up Tobi': of the space that is shown, else of all. */
+function namedIn<Place extends QuickPlace>(typed: string, places: readonly Place[], spaceId: string | undefined): Place | undefined {
+  const words = ` ${wordsOf(typed)} `
+  const named = places.filter(({ name }) => wordsOf(name) !== '' && words.includes(` ${wordsOf(name)} `))
+  return onlyOf(named.filter(({ familyId }) => familyId === spaceId)) ?? onlyOf(named)
+}
+
+const wordsOf = (text: string): string =>
+  plainText(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
 
 const onlyOf = <Place>(places: readonly Place[]): Place | undefined => (places.length === 1 ? places[0] : undefined)

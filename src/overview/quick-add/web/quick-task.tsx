@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import * as subjects from '#household/subjects/web/subject-api.ts'
@@ -16,7 +17,9 @@ export type QuickFormProps = { categories: readonly Category[]; href: string; op
 export function QuickTask({ categories, href, open }: QuickFormProps) {
   const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useTaskPlaces(categories, open)
-  const { place, choice, remember, askWhere } = useChosenPlace('task', { places, href })
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<readonly string[]>([])
+  const { place, choice, remember, askWhere } = useChosenPlace('task', { places, href, typed })
   if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noTaskPlace')}</Note>
   return (
@@ -25,7 +28,10 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
       isPending={isPending}
       where={place?.name}
       choice={choice}
-      onAdded={remember}
+      said={<output>{names.length > 0 && t('listed', { names: names.join('; ') })}</output>}
+      onTyped={setTyped}
+      onSent={remember}
+      onAdded={(name) => setNames((known) => [name, ...known])}
       onNowhere={askWhere}
       isShared={place !== undefined && categories.some(({ id, groupType }) => id === place.categoryId && groupType !== 'personal')}
     />

@@ -10,18 +10,20 @@ type Choice<Place> = {
   places: readonly Place[]
   /** The address of the screen. */
   href: string
+  /** What is typed, which may name a place. */
+  typed?: string
   /** The label of the choice; unset: 'Where'. */
   label?: string
 }
 
 /** Returns the place that is chosen or preset, the choice of another where there are several, what remembers it, and what asks for one. */
-export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, label }: Choice<Place>) {
+export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, typed, label }: Choice<Place>) {
   const { t } = useTranslation('quickAdd')
   const [chosenId, choose] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
-  const preset = presetPlace(places, { what: kind, href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
+  const preset = presetPlace(places, { what: kind, href, typed, spaceId, used: (familyId) => lastPlace(kind, familyId) })
   // A list is there to be typed into; for anything else somebody says where it belongs.
   const first = kind === 'shopping' ? inOfferedOrder(places, spaceId)[0] : undefined
   const place = places.find(({ id }) => id === chosenId) ?? preset ?? first
