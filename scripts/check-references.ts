@@ -17,7 +17,7 @@ const twice = [...Map.groupBy(listed, (id) => id)].filter(([, rows]) => rows.len
 const ofToday = new Set(documents.filter((file) => !/^(docs\/decisions\/|CHANGELOG)/.test(file)))
 const code = globSync(['{src,tests,scripts,migrations}/**/*', '*.*'])
 
-const isProduct = (file: string): boolean => /^src\/.*\.(?:tsx?|css|sql)$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file)
+const isProduct = (file: string): boolean => /^src\/.*\.(?:tsx?|css|sql)$/.test(file) && !/\.(?:test|spec|sample)\.tsx?$/.test(file)
 
 const lost = files.flatMap((file) =>
   readFileSync(file, 'utf8')

@@ -56,11 +56,11 @@ export function writeTableNames(typesFile: string, outFile: string): void {
   )
 }
 
-type TableFacts = { name: string; home: string; people: string[]; columns: Array<{ name: string; kind: string }> }
+type TableFacts = { name: string; home: string; is_content: boolean; people: string[]; columns: Array<{ name: string; kind: string }> }
 
 // The form of a column's values in downloads, by its type. Bytes are hashes, which nothing shows.
 const facts = `
-  select c.relname as name, h.home,
+  select c.relname as name, h.home, h.name in (select name from app.content_tables) as is_content,
          array(select a.attname::text from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
                 where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'app.people'::regclass order by a.attnum) as people,
          (select json_agg(json_build_object('name', a.attname, 'kind', case
@@ -86,10 +86,12 @@ export async function writeTables({ admin, name, rolePrefix }: HiveDatabase, out
     const kinds = columns.map(({ name: column, kind }) => `${column}: '${kind}'`).join(', ')
     return `  ${table}: { home: '${home}', people: [${people.map((column) => `'${column}'`).join(', ')}], columns: { ${kinds} } },\n`
   })
+  const content = tables.filter(({ is_content }) => is_content).map(({ name: table }) => table)
   writeFileSync(
     outFile,
     '/** The tables in which the data of people lasts, each after those it refers to: whose they are, which columns name a person, and what each column\n' +
       ' * holds, with a question mark where it may be empty. Written by npm run db:types. */\n' +
-      `export const tables = {\n${lines.join('')}} as const\n`,
+      `export const tables = {\n${lines.join('')}} as const\n\n` +
+      `/** A table whose rows belong to a category. */\nexport type ContentTable =\n${content.map((table) => `  | '${table}'\n`).join('')}`,
   )
 }

@@ -4,24 +4,19 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addTrip, ownTrip, said, type Trip } from '../a-trip.ts'
 import { raceThreeOnLock } from '../race-of-three.ts'
-import { travelKinds } from '../travel-kinds.ts'
+import { type NamedSample, ofPeople } from '../samples.ts'
 import { call, type Someone, someone, superuser } from '../world.ts'
 
 const message = 'A trip can have at most 500 entries of one kind, such as hotels. To make room, delete some you no longer need.'
 const full = { code: 'QUOTA_REACHED', status: 409, message, data: { quota: 'trip_parts', most: 500 } }
 
-const parts = travelKinds.filter(({ kind }) => kind !== 'plan')
+const parts = ofPeople.filter(({ table }) => /^travel_(?!plans)/.test(table))
 
-const columns: Readonly<Record<string, string>> = {
-  travel_locations: 'category_id, travel_plan_id, name, start_date, end_date',
-  travel_participants: 'category_id, travel_plan_id, name',
-  travel_hotels: 'category_id, travel_location_id, name, start_date, end_date',
-  travel_transportations: 'category_id, travel_location_id, type',
-}
+const at = (trip: Trip) => ({ categoryId: trip.categoryId, of: (name: string) => new Map(Object.entries(trip)).get(name) ?? '' })
 
 /** Repeats one part of a trip until there are 499 of its kind. */
-async function fill(table: string, id: string): Promise<void> {
-  const copied = columns[table] ?? ''
+async function fill({ table, row }: NamedSample, id: string): Promise<void> {
+  const copied = ['category_id', ...Object.keys(row)].join(', ')
   await superuser(`insert into app.${table} (${copied}) select ${copied} from app.${table}, generate_series(2, 499) where id = $1`, [id])
 }
 
@@ -31,22 +26,22 @@ async function anotherLocation(ada: Someone, { plan }: Trip): Promise<string> {
 }
 
 test.each(parts)(
-  'one $kind too many in a trip is refused in words; deleting makes room, and other kinds and trips have their own limits',
-  async ({ kind, table, add, remove }) => {
+  '$kind too many is refused in words; deleting makes room, and other kinds and trips have their own limits',
+  async ({ verbs: { add, remove }, ...part }) => {
     const ada = await someone()
     const trip = await ownTrip(ada)
-    const location = kind === 'location' ? trip.location : await anotherLocation(ada, trip)
-    await fill(table, trip[kind])
+    const there = at(part.name === 'location' ? trip : { ...trip, location: await anotherLocation(ada, trip) })
+    await fill(part, at(trip).of(part.name))
     const id = makeId()
-    const added = await add(call(ada), { ...trip, location }, id)
-    await expect(add(call(ada), { ...trip, location }, makeId())).rejects.toMatchObject(full)
+    const added = await add(call(ada), there, id)
+    await expect(add(call(ada), there, makeId())).rejects.toMatchObject(full)
     // Sent again it adds nothing, so it needs no room.
-    expect(await add(call(ada), { ...trip, location }, id)).toEqual(added)
-    for (const other of parts.filter((part) => part.kind !== kind)) await other.add(call(ada), trip, makeId())
-    await add(call(ada), await addTrip(ada, trip.categoryId), makeId())
-    expect(await lengths(ada, trip)).toMatchObject({ [kind]: 500 })
-    await remove(call(ada), { ...trip, [kind]: id })
-    await add(call(ada), { ...trip, location }, id)
+    expect(await add(call(ada), there, id)).toEqual(added)
+    for (const other of parts.filter(({ name }) => name !== part.name)) await other.verbs.add(call(ada), at(trip), makeId())
+    await add(call(ada), at(await addTrip(ada, trip.categoryId)), makeId())
+    expect(await lengths(ada, trip)).toMatchObject({ [part.name]: 500 })
+    await remove(call(ada), id)
+    await add(call(ada), there, id)
   },
 )
 
@@ -54,7 +49,8 @@ test('one of two added to a trip at the same moment, each to another location, i
   const ada = await someone()
   const trip = await ownTrip(ada)
   const elsewhere = await anotherLocation(ada, trip)
-  await fill('travel_hotels', trip.hotel)
+  const hotels = parts.filter(({ name }) => name === 'hotel')
+  for (const part of hotels) await fill(part, trip.hotel)
   const hotel = (travelLocationId: string) => ({ id: makeId(), travelLocationId, ...said.hotel })
   const first = async (db: Db) => addHotel(db, hotel(trip.location))
   expect(await raceThreeOnLock(ada, first, async () => call(ada).travel.addHotel(hotel(elsewhere)))).toBe('QUOTA_REACHED')

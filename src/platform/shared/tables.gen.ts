@@ -53,3 +53,28 @@ export const tables = {
   appointment_reminders: { home: 'family', people: [], columns: { category_id: 'id', appointment_id: 'id', remind_at: 'instant' } },
   tasks: { home: 'family', people: ['assigned_to', 'created_by', 'done_by', 'changed_by'], columns: { id: 'id', category_id: 'id', title: 'text', description: 'text?', assigned_to: 'id?', due_date: 'day?', status: 'text', completed: 'yesNo', label: 'text?', created_by: 'id?', series_id: 'id?', occurrence_no: 'number?', planned_on: 'day?', passed_over: 'number', done_by: 'id?', claimed: 'yesNo', due_date_id: 'id?', for_day: 'day?', outcome_id: 'id?', hidden_until: 'day?', worth: 'number', needs_ok: 'yesNo', ok: 'text?', changed_by: 'id?', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
 } as const
+
+/** A table whose rows belong to a category. */
+export type ContentTable =
+  | 'meal_plans'
+  | 'shopping_lists'
+  | 'subjects'
+  | 'travel_plans'
+  | 'due_dates'
+  | 'numbers'
+  | 'subcategories'
+  | 'task_series'
+  | 'travel_locations'
+  | 'travel_participants'
+  | 'appointment_series'
+  | 'items'
+  | 'task_history'
+  | 'task_turns'
+  | 'travel_hotels'
+  | 'travel_transportations'
+  | 'appointment_gaps'
+  | 'appointments'
+  | 'item_prices'
+  | 'outcomes'
+  | 'payments'
+  | 'tasks'

@@ -4,12 +4,11 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '#tests/a-due-date.ts'
 import { outcomeOf } from '#tests/a-group.ts'
 import { aTablet } from '#tests/a-tablet.ts'
-import { addTrip } from '#tests/a-trip.ts'
 import { said } from '#tests/an-appointment.ts'
 import { emptyItem } from '#tests/an-item.ts'
-import { contentKinds } from '#tests/content-kinds.ts'
 import { everyNth } from '#tests/how-long.ts'
-import { travelKinds } from '#tests/travel-kinds.ts'
+import { placeFor } from '#tests/rows-in.ts'
+import { ofPeople } from '#tests/samples.ts'
 import { aCategory, aFamily, call, someone, superuser } from '#tests/world.ts'
 
 async function aGroup() {
@@ -20,25 +19,19 @@ async function aGroup() {
 async function aHousehold() {
   const { creator, family } = await aGroup()
   const kinds = []
-  for (const kind of contentKinds) kinds.push({ ...kind, place: await kind.placeIn(family) })
-  const travel = await aCategory(family, 'travel')
-  const shared = [...kinds.map(({ place }) => place.categoryId), travel.id]
-  const permissions = [...new Set(shared)].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
-  const { api } = (await aTablet(creator, family.id, permissions)).browser
-  const trip = await addTrip(creator, travel.id)
-  const parts = travelKinds.map(({ kind, table, addOther, remove }) => ({
-    kind,
-    table,
-    add: async (by: typeof api, id: string) => addOther(by, trip, id),
-    remove: async (by: typeof api, id: string) => remove(by, { ...trip, [kind]: id }),
+  for (const sample of ofPeople) kinds.push({ ...sample, place: await placeFor(sample, family) })
+  const permissions = [...new Set(kinds.map(({ place }) => place.categoryId))].map((categoryId) => ({
+    categoryId,
+    permission: 'edit' as const,
   }))
-  const things = kinds.map(({ kind, table, add, remove, place }) => ({
+  const { api } = (await aTablet(creator, family.id, permissions)).browser
+  const things = kinds.map(({ kind, table, verbs: { add, remove }, place }) => ({
     kind,
     table,
     add: async (by: typeof api, id: string) => add(by, place, id),
     remove,
   }))
-  return { creator, api, things: [...things, ...parts] }
+  return { creator, api, things }
 }
 
 const isThere = async (table: string, id: string): Promise<boolean> =>

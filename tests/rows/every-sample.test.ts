@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { contentKinds } from '../content-kinds.ts'
-import { travelKinds } from '../travel-kinds.ts'
+import { placeFor } from '../rows-in.ts'
+import { ofPeople } from '../samples.ts'
 import { aFamily, call, member, someone, stranger, superuser } from '../world.ts'
 
-describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) => {
+describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample }) => {
+  const { table } = sample
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])
   /** Creates Ada's group with a category that Ben may edit. */
   const shared = async () => {
     const ada = await someone({ firstName: 'Ada' })
     const family = await aFamily(ada)
-    const place = await placeIn(family)
+    const place = await placeFor(sample, family)
     const ben = await member(family, { permissions: { [place.categoryId]: 'edit' }, firstName: 'Ben' })
     return { ada, ben, family, place }
   }
@@ -20,20 +21,24 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
     return { ...world, id }
   }
 
-  test('sent twice it is added once, with the same answer; another row with its id is a conflict', { tags: ['GAP-08'] }, async () => {
-    const { ada, ben, place } = await shared()
-    const id = makeId()
-    const first = await add(call(ada), place, id)
-    expect(first).toMatchObject({ id, version: 1 })
-    expect(await add(call(ada), place, id)).toEqual(first)
-    expect(await add(call(ben), place, id)).toEqual(first)
-    await expect(add(call(ada), place, id, 'Another')).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await rowOf(id)).toHaveLength(1)
-  })
+  test(
+    'sent twice it is added once, with the same answer; another row with its id is a conflict',
+    { tags: ['GAP-08', 'TRAV-02', 'TRAV-05', 'TRAV-07', 'TRAV-09', 'TRAV-11'] },
+    async () => {
+      const { ada, ben, place } = await shared()
+      const id = makeId()
+      const first = await add(call(ada), place, id)
+      expect(first).toMatchObject({ id, version: 1 })
+      expect(await add(call(ada), place, id)).toEqual(first)
+      expect(await add(call(ben), place, id)).toEqual(first)
+      await expect(add(call(ada), place, id, 'Another')).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await rowOf(id)).toHaveLength(1)
+    },
+  )
 
   test(
     'it changes, and so does its version; the slower of two changes is a conflict, and the faster one stays',
-    { tags: ['GAP-94', 'APPT-02'] },
+    { tags: ['GAP-94', 'APPT-02', 'TRAV-13'] },
     async () => {
       const { ada, ben, id } = await withRow()
       expect(await change(call(ben), id, 1, 'Ben was faster')).toMatchObject({ id, version: 2 })
@@ -46,7 +51,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
 
   test(
     'once deleted it is not found when changed or deleted again',
-    { tags: ['GAP-94', 'APPT-03', 'ITEM-03', 'SHOP-06', 'WRITE-20', 'WRITE-27'] },
+    { tags: ['GAP-94', 'APPT-03', 'ITEM-03', 'SHOP-06', 'TRAV-04', 'TRAV-14', 'WRITE-20', 'WRITE-27'] },
     async () => {
       const { ada, ben, id } = await withRow()
       expect(await remove(call(ben), id)).toEqual({})
@@ -58,7 +63,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
 
   test(
     'view permission is refused as such; without any it is not found; a visitor has to sign in',
-    { tags: ['PERM-03', 'ITEM-01', 'APPT-01', 'APPT-02', 'APPT-03', 'prove'] },
+    { tags: ['PERM-03', 'ITEM-01', 'APPT-01', 'APPT-02', 'APPT-03', 'TRAV-02', 'TRAV-13', 'TRAV-14', 'prove'] },
     async () => {
       const { ada, family, place, id } = await withRow()
       const viewer = await member(family, { permissions: { [place.categoryId]: 'view' } })
@@ -88,13 +93,13 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
 
   test('nothing is added to a parent that does not exist, or that belongs to somebody else', { tags: ['GAP-08'] }, async () => {
     const ada = await someone()
-    const nowhere = { categoryId: makeId(), parentId: makeId() }
+    const nowhere = { categoryId: makeId(), of: () => makeId() }
     await expect(add(call(ada), nowhere, makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(add(call(ada), await placeIn(await stranger()), makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(call(ada), await placeFor(sample, await stranger()), makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('every table whose rows belong to a category and have a version is tried here, with the trips, or by its own tests', async () => {
+test('every table whose rows belong to a category and have a version is tried here, or by its own tests', async () => {
   const tables = await superuser<{ name: string }>(
     `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' and a.attname in ('id', 'category_id', 'version')
@@ -103,6 +108,6 @@ test('every table whose rows belong to a category and have a version is tried he
   // Permissions have privileged verbs; subcategories are only added; a field of a meal plan overwrites its previous value; outcomes are
   // recorded and undone, and payments are recorded; a series is changed with its tasks or appointments.
   const others = ['appointment_series', 'category_permissions', 'meal_plans', 'outcomes', 'payments', 'subcategories', 'task_series']
-  const named = new Set([...contentKinds, ...travelKinds].map(({ table }) => table))
+  const named = new Set(ofPeople.map(({ table }) => table))
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...named, ...others].toSorted())
 })

@@ -1,0 +1,64 @@
+import { said } from '#tests/an-appointment.ts'
+import type { SamplesOf } from '#tests/sample.ts'
+
+const inPlace = { subcategory_id: { a: 'subcategory' } } as const
+const time = {
+  local_day: '2026-11-24',
+  local_time: '09:30',
+  time_zone: 'Europe/London',
+  appointment_date: '2026-11-24T09:30:00Z',
+} as const
+const lesson = {
+  rule: 'FREQ=WEEKLY',
+  starts_on: '2026-11-24',
+  local_time: '09:30',
+  time_zone: 'Europe/London',
+  reminder_enabled: true,
+  reminder_frequency: '1 day',
+} as const
+
+/** How tests make an appointment. */
+export const appointmentSamples = {
+  appointment: {
+    kind: 'an appointment',
+    in: 'health',
+    row: { ...inPlace, ...time },
+    full: {
+      ...inPlace,
+      ...time,
+      location: 'The surgery',
+      reminder_enabled: true,
+      reminder_frequency: '2 days',
+      notes: 'Bring the card',
+      remind_at: '2026-11-22T09:30:00Z',
+      series_id: { a: 'appointmentSeries' },
+      planned_on: '2026-11-23',
+      by_itself: true,
+    },
+    verbs: {
+      routes: ['appointments', ''],
+      add: async ({ appointments }, { of }, id, word = 'The surgery') =>
+        appointments.add({ ...said, id, subcategoryId: of('subcategory'), location: word }),
+      change: async ({ appointments }, appointmentId, ifVersion, word) =>
+        appointments.change({ ...said, appointmentId, ifVersion, location: word }),
+      remove: async ({ appointments }, appointmentId) => appointments.remove({ appointmentId }),
+    },
+  },
+} as const satisfies SamplesOf<'appointments'>
+
+/** How tests make appointments that repeat. */
+export const appointmentSeriesSamples = {
+  appointmentSeries: {
+    kind: 'appointments that repeat',
+    in: 'health',
+    row: { ...inPlace, ...lesson },
+    full: { ...inPlace, ...lesson, location: 'Music school', notes: 'Bring the recorder', next_on: '2026-12-15' },
+  },
+} as const satisfies SamplesOf<'appointment_series'>
+
+const gap = { series_id: { a: 'appointmentSeries' }, planned_on: '2026-12-01' } as const
+
+/** How tests make the gap that a deleted one of those leaves. */
+export const gapSamples = {
+  gap: { kind: 'a gap between appointments', in: 'health', row: gap, full: gap },
+} as const satisfies SamplesOf<'appointment_gaps'>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { tables } from '#platform/shared/tables.gen.ts'
+import { rowsIn } from '../rows-in.ts'
+import { everySample, samples } from '../samples.ts'
+import { aCategory, aFamily, someone, superuser } from '../world.ts'
+
+// The database's own: what it makes when a row is added, who did so, and what it works out from others; admins alone give worth.
+const itsOwn = new Set('id category_id created_at version changed_by created_by completed is_family_member hidden_until worth'.split(' '))
+
+test.each(Object.entries(samples))('the samples of %s have a value in each of its columns', (table, ofTable) => {
+  const filled = new Set(Object.values(ofTable).flatMap(({ full }) => Object.keys(full)))
+  const [, { columns }] = Object.entries(tables).find(([name]) => name === table) ?? ['', { columns: {} }]
+  expect([...filled].toSorted()).toEqual(
+    Object.keys(columns)
+      .filter((column) => !itsOwn.has(column))
+      .toSorted(),
+  )
+})
+
+test('the least row of each sample can be inserted, and the full one with all its values', async () => {
+  const family = await aFamily(await someone())
+  for (const { name, table, full } of everySample) {
+    const { id: categoryId } = await aCategory(family, 'custom')
+    await rowsIn(categoryId).the(name)
+    const id = await rowsIn((await aCategory(family, 'custom')).id).another(name, 'full')
+    const [row] = await superuser<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from app.${table} t where id = $1`, [id])
+    expect(
+      Object.keys(full).filter((column) => row?.row[column] === null),
+      name,
+    ).toEqual([])
+  }
+})
