@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#household/subjects/shared/subject-ids.ts'
+import type { SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, as, type Someone, someone, superuser } from './world.ts'
@@ -9,8 +9,7 @@ type NewTask = {
   dueDate: string | null
   status?: 'not_started' | 'in_progress' | 'done'
   assignedTo?: string
-  childId?: string
-  petId?: string
+  subject?: { kind: SubjectKind; id: string }
 }
 
 /** Inserts tasks as the database stores them, independent of any verb. */
@@ -22,8 +21,8 @@ export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<st
     due_date: dueDate,
     status,
     assigned_to: rest.assignedTo ?? null,
-    subject_id: rest.childId ?? rest.petId ?? null,
-    subject_kind: rest.childId === undefined ? (rest.petId === undefined ? null : 'pet') : 'child',
+    subject_id: rest.subject?.id ?? null,
+    subject_kind: rest.subject?.kind ?? null,
   }))
   if (rows.length > 0) await db.insertInto('app.tasks').values(rows).execute()
   return rows.map(({ id }) => id)

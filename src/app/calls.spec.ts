@@ -21,7 +21,7 @@ function callsOf(page: Page): Call[] {
 
 const published = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** The routes of the published API contract, such as 'GET /cars/{carId}', as patterns. */
+/** The routes of the published API contract, such as 'GET /cars/{id}', as patterns. */
 async function publishedRoutes(page: Page): Promise<RegExp[]> {
   const { paths } = published.parse(await ask(page, 'GET', '/openapi.json'))
   return Object.entries(paths).flatMap(([path, methods]) =>

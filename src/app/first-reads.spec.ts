@@ -57,7 +57,7 @@ test('the first read of every screen takes at most three statements, and is aske
   const groupCategoryId = await aDefaultCategory(page, 'children', familyId)
   await aMember(another, { admin: page, familyId, edit: [groupCategoryId] })
   const childId = await aNamed(page, 'children', { categoryId: groupCategoryId, name: 'Mia' })
-  await finish(page, await aTask(page, { childId, title: 'Recorder', days: 0 }))
+  await finish(page, await aTask(page, { subjectId: childId, title: 'Recorder', days: 0 }))
   for (const [name, at, later] of everyNth(3, screens))
     await test.step(name, async () => expectFewStatements(page, at({ ...stage, familyId }), later))
 })

@@ -153,7 +153,7 @@ test('the clocks of a car can be read in the dark, and in large text', { tag: ['
   const categoryId = await aDefaultCategory(page, 'cars')
   const id = makeId()
   await ask(page, 'POST', '/cars', { id, categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
-  await addContract(page, (await subcategoriesOf(page, `/cars/${id}`))('MOT'), { contractEndDate: dayFromToday(6) })
+  await addContract(page, (await subcategoriesOf(page, `/subjects/${id}`))('MOT'), { contractEndDate: dayFromToday(6) })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/cars?categoryId=${categoryId}`)
   const clock = page.getByRole('main').locator('dl > div').first()

@@ -12,7 +12,7 @@ test('with a screen reader somebody hears what is due, and ticks it by keyboard'
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'children')
   const home = await aDefaultCategory(page, 'home')
-  await aTask(page, { childId: await aNamed(page, 'children', { categoryId, name: 'Mia' }), title: 'Sign the form', days: -1 })
+  await aTask(page, { subjectId: await aNamed(page, 'children', { categoryId, name: 'Mia' }), title: 'Sign the form', days: -1 })
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: 'Northlight', days: -5 })
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -135,12 +135,12 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     items: async () => api.items.list({ subcategoryId: thing.subcategory }),
     appointments: async () => api.appointments.list({ subcategoryId: thing.subcategory }),
     tasks: async () => api.tasks.list(inCategory),
-    tasksOfChild: async () => api.tasks.list({ childId: thing.child }),
+    tasksOfChild: async () => api.tasks.list({ subjectId: thing.child }),
     numbers: async () => api.numbers.list(inCategory),
-    numbersOfChild: async () => api.numbers.list({ childId: thing.child }),
-    numbersOfPet: async () => api.numbers.list({ petId: thing.pet }),
-    dates: async () => [await api.dueDates.list({ carId: thing.car }), await api.dueDates.listOfCategory(inCategory)],
-    datesOfChild: async () => api.dueDates.listWithNumbers({ childId: thing.child }),
+    numbersOfChild: async () => api.numbers.list({ subjectId: thing.child }),
+    numbersOfPet: async () => api.numbers.list({ subjectId: thing.pet }),
+    dates: async () => [await api.dueDates.list({ subjectId: thing.car }), await api.dueDates.listOfCategory(inCategory)],
+    datesOfChild: async () => api.dueDates.listWithNumbers({ subjectId: thing.child }),
     date: async () => api.dueDates.get({ dueDateId: thing.dueDate }),
     dateHistory: async () => api.dateOutcomes.list({ dueDateId: thing.dueDate }),
     summary: async () => api.tasks.summary(inCategory),
@@ -163,9 +163,9 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     addCar: async () => api.cars.add({ id, categoryId, name }),
     addChild: async () => api.children.add({ id, categoryId, name, allergies: aMarker() }),
     addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker(), allergies: aMarker() }),
-    addNumber: async () => api.numbers.add({ id, childId: thing.child, name, phone: `${aMarker()} 112`, note: aMarker() }),
+    addNumber: async () => api.numbers.add({ id, subjectId: thing.child, name, phone: `${aMarker()} 112`, note: aMarker() }),
     addDate: async () =>
-      api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { childId: thing.child }, { carId: thing.car }]) }),
+      api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { subjectId: thing.child }, { subjectId: thing.car }]) }),
     record: async () => {
       const answers = { reading: 1, byWhom: name, reference: aMarker(), result: aMarker(), notes: aMarker(), costPence: 1 }
       const { nextOn: dueOn } = await api.dueDates.get({ dueDateId: thing.dueDate })
@@ -173,7 +173,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     },
     addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),
     addSubcategory: async () => api.subcategories.add({ id, categoryId, name }),
-    ensure: async () => api.subcategories.ensureOfHouse({ houseId: thing.house }),
+    ensure: async () => api.subcategories.ensureOfSubject({ subjectId: thing.house }),
     addItem: async () =>
       api.items.add({
         id,
@@ -216,7 +216,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         ...soon,
         repeats: pick([null, { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }]),
       }),
-    addChildTask: async () => api.tasks.add({ id, childId: thing.child, title: name, description: null, assignedTo: null, ...soon }),
+    addChildTask: async () => api.tasks.add({ id, subjectId: thing.child, title: name, description: null, assignedTo: null, ...soon }),
     setStatus: async () =>
       api.tasks.setStatus({
         taskId: thing.task,

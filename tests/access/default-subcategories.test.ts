@@ -58,16 +58,16 @@ const aBareCar = async (categoryId: string): Promise<string> => {
 test('a car without subcategories receives the car defaults once, however often they are requested', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aBareCar((await aCategory(amelia, 'cars')).id)
-  const first = await call(amelia).subcategories.ensureOfCar({ carId: car })
+  const first = await call(amelia).subcategories.ensureOfSubject({ subjectId: car })
   expect(first.map((subcategory) => subcategory.name)).toEqual(carDefaults)
-  expect(await call(amelia).subcategories.ensureOfCar({ carId: car })).toEqual(first)
+  expect(await call(amelia).subcategories.ensureOfSubject({ subjectId: car })).toEqual(first)
 })
 
 test('a car that still has one of its subcategories receives none', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aCar((await aCategory(amelia, 'cars')).id)
   await superuser("delete from app.subcategories where subject_id = $1 and name <> 'MOT'", [car])
-  expect((await call(amelia).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(['MOT'])
+  expect((await call(amelia).subcategories.ensureOfSubject({ subjectId: car })).map(({ name }) => name)).toEqual(['MOT'])
 })
 
 test('two people who open a car at the same time create its defaults once', { tags: ['CAR-22'] }, async () => {
@@ -78,7 +78,7 @@ test('two people who open a car at the same time create its defaults once', { ta
   for (let round = 0; round < 5; round += 1) {
     const car = await aBareCar(cars.id)
     const answers = await Promise.all(
-      [amelia, ben, amelia, ben].map(async (person) => call(person).subcategories.ensureOfCar({ carId: car })),
+      [amelia, ben, amelia, ben].map(async (person) => call(person).subcategories.ensureOfSubject({ subjectId: car })),
     )
     for (const answer of answers) expect(answer.map(({ name }) => name)).toEqual(carDefaults)
     expect(await namesOf('subject_id', car)).toEqual(carDefaults)
@@ -94,12 +94,12 @@ test(
     const viewer = await member(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
     const car = await aBareCar(cars.id)
     const outsider = await stranger()
-    await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(outsider).subcategories.ensureOfSubject({ subjectId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     // Not with the database function itself either.
     await as(outsider).write(async (db) =>
       db.selectNoFrom((eb) => eb.fn('app.ensure_subcategories', [eb.val(null), eb.val(car)]).as('done')).execute(),
     )
     expect(await namesOf('subject_id', car)).toEqual([])
-    expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)
+    expect((await call(viewer).subcategories.ensureOfSubject({ subjectId: car })).map(({ name }) => name)).toEqual(carDefaults)
   },
 )

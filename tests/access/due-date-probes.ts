@@ -47,12 +47,14 @@ const dates: Readonly<Record<string, RouteProbe>> = {
     const ids = await Promise.all(rows.map(async (row) => aThing(categoryId, row)))
     const remove = async (id: string, index: number) => superuser(`delete from app.${rows[index]?.table} where id = $1`, [id])
     return api.dueDates
-      .listWithNumbers({ childId })
+      .listWithNumbers({ subjectId: childId })
       .then(({ dueDates, numbers }) => `${dueDates.length}+${numbers.length}`)
       .finally(async () => Promise.all(ids.map(remove)))
   }),
   ...inPlaces(shown, 'dueDates.get', async (api, { dueDateId }) => itIs(dueDateId, [await api.dueDates.get({ dueDateId })])),
-  ...inPlaces(places, 'dueDates.add', async (api, { carId }) => added('due_dates', api.dueDates.add({ ...fields, id: makeId(), carId }))),
+  ...inPlaces(places, 'dueDates.add', async (api, { carId }) =>
+    added('due_dates', api.dueDates.add({ ...fields, id: makeId(), subjectId: carId })),
+  ),
   ...inPlaces(places, 'dueDates.change', async (api, { dueDateId }) =>
     api.dueDates.change({ ...fields, dueDateId, ifVersion: await versionOf('due_dates', dueDateId) }).then(() => 'OK'),
   ),

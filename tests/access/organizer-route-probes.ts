@@ -23,8 +23,9 @@ const subcategoryProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(shown, 'subcategories.listOfCategory', async (api, { categoryId }) =>
     counted(await api.subcategories.listOfCategory({ categoryId })),
   ),
-  ...inPlaces(shown, 'subcategories.listOfHouse', async (api, { houseId }) => counted(await api.subcategories.listOfHouse({ houseId }))),
-  ...inPlaces(shown, 'subcategories.listOfCar', async (api, { carId }) => counted(await api.subcategories.listOfCar({ carId }))),
+  ...inPlaces(shown, 'subcategories.listOfSubject', async (api, { carId }) =>
+    counted(await api.subcategories.listOfSubject({ subjectId: carId })),
+  ),
   ...inPlaces(shown, 'subcategories.listOfParents', async (api, { categoryId }) =>
     counted(await api.subcategories.listOfParents({ categoryId })),
   ),
@@ -37,15 +38,9 @@ const subcategoryProbes: Readonly<Record<string, RouteProbe>> = {
       ),
     ),
   ),
-  ...inPlaces(shown, 'subcategories.ensureOfHouse', async (api, { categoryId }) => {
-    const houseId = await aThing(categoryId, plain.house)
-    return bare('subject_id', houseId, async () => api.subcategories.ensureOfHouse({ houseId })).finally(async () =>
-      superuser('delete from app.houses where id = $1', [houseId]),
-    )
-  }),
-  ...inPlaces(shown, 'subcategories.ensureOfCar', async (api, { categoryId }) => {
+  ...inPlaces(shown, 'subcategories.ensureOfSubject', async (api, { categoryId }) => {
     const carId = await aCar(categoryId)
-    return bare('subject_id', carId, async () => api.subcategories.ensureOfCar({ carId })).finally(async () =>
+    return bare('subject_id', carId, async () => api.subcategories.ensureOfSubject({ subjectId: carId })).finally(async () =>
       superuser('delete from app.cars where id = $1', [carId]),
     )
   }),
@@ -334,8 +329,10 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
 const number = { name: 'Nursery', phone: '01632 960123', note: null, role: 'other' } as const
 
 const numberProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(shown, 'numbers.list', async (api, { childId }) => counted(await api.numbers.list({ childId }))),
-  ...inPlaces(places, 'numbers.add', async (api, { childId }) => added('numbers', api.numbers.add({ id: makeId(), childId, ...number }))),
+  ...inPlaces(shown, 'numbers.list', async (api, { childId }) => counted(await api.numbers.list({ subjectId: childId }))),
+  ...inPlaces(places, 'numbers.add', async (api, { childId }) =>
+    added('numbers', api.numbers.add({ id: makeId(), subjectId: childId, ...number })),
+  ),
   ...inPlaces(places, 'numbers.change', async (api, { numberId }) =>
     api.numbers.change({ numberId, ifVersion: await versionOf('numbers', numberId), ...number }).then(ok),
   ),

@@ -33,7 +33,7 @@ function anObject({ properties = {}, required }: ShownSchema, known: KnownIds): 
 }
 
 // Of these a request names the one whose things it is about.
-const owners = ['categoryId', 'carId', 'houseId', 'childId', 'petId', 'dueDateId']
+const owners = ['categoryId', 'subjectId', 'dueDateId']
 
 /** Returns records of the required fields and of some others; of several that say whose a thing is, mostly one. */
 export function someFields(

@@ -137,7 +137,7 @@ const insurance = {
   currency: 'GBP',
   lookedAfterBy: null,
 }
-const bins = { id: shared.itemId, title: 'Put the bins out', dueDate: '2026-11-20', childId: null, petId: null, place }
+const bins = { id: shared.itemId, title: 'Put the bins out', dueDate: '2026-11-20', subjectId: null, subjectKind: null, place }
 const digest = {
   stopUrl: shared.stopUrl,
   today: '2026-11-22',

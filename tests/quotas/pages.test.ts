@@ -64,7 +64,7 @@ const lists = {
       insert into app.tasks (category_id, subject_id, subject_kind, title) select $1, id, 'pet', 'Walk' from pets`,
     order: 'select id from app.pets where category_id = $1 order by id',
     page: async ({ ada, categoryId }: Full, from?: string) =>
-      (await call(ada).tasks.summary({ categoryId, from })).map(({ petId }) => ({ id: petId ?? '' })),
+      (await call(ada).tasks.summary({ categoryId, from })).map(({ subjectId }) => ({ id: subjectId })),
   },
   // Each car has the five default subcategories.
   'subcategories of cars': {

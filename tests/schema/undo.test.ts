@@ -28,7 +28,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     make: async ({ children, dueDates, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
-      const { id: dueDateId } = await dueDates.add({ ...plainDate, id: makeId(), childId })
+      const { id: dueDateId } = await dueDates.add({ ...plainDate, id: makeId(), subjectId: childId })
       const fields = {
         title: 'Swimming',
         description: 'Bring goggles',
@@ -40,12 +40,12 @@ const undoables: Readonly<Record<string, Undoable>> = {
         ok: 'waits',
       } as const
       const forDate = { dueDateId, day: '2026-12-08' }
-      const task = await tasks.add({ id: makeId(), childId, ...fields, forDate, assignedTo: person.id, doneBy: person.id })
+      const task = await tasks.add({ id: makeId(), subjectId: childId, ...fields, forDate, assignedTo: person.id, doneBy: person.id })
       const { id } = task
       return {
         id,
         remove: async () => tasks.remove({ taskId: id }),
-        again: async () => tasks.add(taskAgain({ categoryId, childId }, task)),
+        again: async () => tasks.add(taskAgain({ categoryId, subject: { kind: 'child', id: childId } }, task)),
       }
     },
   },
@@ -56,12 +56,12 @@ const undoables: Readonly<Record<string, Undoable>> = {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })
       const fields = { title: 'Vet', description: 'Take the card', dueDate: '2026-12-01', label: null, status: 'in_progress' } as const
-      const task = await tasks.add({ id: makeId(), petId, ...fields, assignedTo: person.id })
+      const task = await tasks.add({ id: makeId(), subjectId: petId, ...fields, assignedTo: person.id })
       const { id } = task
       return {
         id,
         remove: async () => tasks.remove({ taskId: id }),
-        again: async () => tasks.add(taskAgain({ categoryId, petId }, task)),
+        again: async () => tasks.add(taskAgain({ categoryId, subject: { kind: 'pet', id: petId } }, task)),
       }
     },
   },
@@ -70,7 +70,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     make: async ({ children, numbers }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
-      return aNumber(numbers, { childId })
+      return aNumber(numbers, { subjectId: childId })
     },
   },
   "a pet's telephone number": {
@@ -78,7 +78,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     make: async ({ pets, numbers }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex' })
-      return aNumber(numbers, { petId })
+      return aNumber(numbers, { subjectId: petId })
     },
   },
   'a telephone number of all children': {
@@ -166,7 +166,7 @@ test.each(Object.entries(undoables))(
   },
 )
 
-async function aNumber(numbers: Api['numbers'], of: { categoryId: string } | { childId: string } | { petId: string }) {
+async function aNumber(numbers: Api['numbers'], of: { categoryId: string } | { subjectId: string }) {
   const fields = { name: 'Dr Patel', phone: '020 7946 0123', note: 'Until six', role: 'doctor' } as const
   const number = await numbers.add({ id: makeId(), ...of, ...fields })
   const { id } = number

@@ -47,7 +47,7 @@ async function earnCredits(page: Page, categoryId: string): Promise<void> {
   for (const [index, { id }] of mates.entries()) {
     for (let done = index; done < 3; done += 1) {
       const task = { title: 'Walk the dog', description: null, dueDate: null, status: 'done', label: null }
-      await ask(page, 'POST', '/tasks', { id: makeId(), petId, assignedTo: id, ...task })
+      await ask(page, 'POST', '/tasks', { id: makeId(), subjectId: petId, assignedTo: id, ...task })
     }
   }
 }

@@ -111,15 +111,15 @@ export async function seedHousehold(page: Page): Promise<Stage> {
 async function seedCars(page: Page, carsId: string): Promise<Pick<Stage, 'carsId' | 'carId' | 'subcategoryId'>> {
   await add(page, '/cars', { categoryId: carsId, name: 'Nissan Leaf', numberPlate: 'WN70 KTE' })
   const carId = await add(page, '/cars', { categoryId: carsId, name: 'Skoda Octavia Estate', numberPlate: 'LK21 XHB' })
-  const subcategoryId = await subcategoryOf(page, `/cars/${carId}`, 'MOT')
+  const subcategoryId = await subcategoryOf(page, `/subjects/${carId}`, 'MOT')
   await addContract(page, subcategoryId, { providerName: 'Kwik Check Leeds', pounds: 4.57, from: -359, to: 6 })
-  const insurance = await subcategoryOf(page, `/cars/${carId}`, 'Car Insurance')
+  const insurance = await subcategoryOf(page, `/subjects/${carId}`, 'Car Insurance')
   await addContract(page, insurance, { providerName: 'Admirable', pounds: 41.2, from: -90, to: 275 })
-  const tax = await subcategoryOf(page, `/cars/${carId}`, 'Road Tax')
+  const tax = await subcategoryOf(page, `/subjects/${carId}`, 'Road Tax')
   await addContract(page, tax, { providerName: 'DVLA', pounds: 15.42, from: -370, to: -5 })
-  await aDate(page, { carId, preset: 'service', name: 'Service', days: 106, costPence: 21_400 })
-  await recordDone(page, await aDate(page, { carId, name: 'Breakdown cover', days: 3 }), 3)
-  await aDate(page, { carId, name: 'Warranty', days: null })
+  await aDate(page, { subjectId: carId, preset: 'service', name: 'Service', days: 106, costPence: 21_400 })
+  await recordDone(page, await aDate(page, { subjectId: carId, name: 'Breakdown cover', days: 3 }), 3)
+  await aDate(page, { subjectId: carId, name: 'Warranty', days: null })
   return { carsId, carId, subcategoryId }
 }
 
@@ -171,19 +171,19 @@ async function seedPeople(page: Page, { childrenId, petsId }: Pick<People, 'chil
   const zoeId = await add(page, '/children', { categoryId: childrenId, name: 'Zoe' })
   const petId = await add(page, '/pets', { categoryId: petsId, name: 'Biscuit', type: 'Dog' })
   await add(page, '/pets', { categoryId: petsId, name: 'Bubbles', type: 'Goldfish' })
-  await addTask(page, { childId }, { title: 'Sign swimming form', due: -1, label: 'School' })
-  await addTask(page, { childId }, { title: 'Return library books', due: 4, label: 'School', status: 'in_progress' })
-  await addTask(page, { childId }, { title: 'Football kit', due: null, label: 'After School Clubs', status: 'done' })
-  await addTask(page, { childId: zoeId }, { title: 'Collect glasses', due: 0, label: 'Health' })
-  await addTask(page, { petId }, { title: 'Worming tablet', due: -3 })
-  await addTask(page, { petId }, { title: 'Groomer at 10:30', due: 2 })
+  await addTask(page, { subjectId: childId }, { title: 'Sign swimming form', due: -1, label: 'School' })
+  await addTask(page, { subjectId: childId }, { title: 'Return library books', due: 4, label: 'School', status: 'in_progress' })
+  await addTask(page, { subjectId: childId }, { title: 'Football kit', due: null, label: 'After School Clubs', status: 'done' })
+  await addTask(page, { subjectId: zoeId }, { title: 'Collect glasses', due: 0, label: 'Health' })
+  await addTask(page, { subjectId: petId }, { title: 'Worming tablet', due: -3 })
+  await addTask(page, { subjectId: petId }, { title: 'Groomer at 10:30', due: 2 })
   return { childrenId, childId, petsId, petId }
 }
 
 async function seedHouses(page: Page, housesId: string): Promise<Pick<Stage, 'housesId' | 'houseId'>> {
   await add(page, '/houses', { categoryId: housesId, name: 'Albert Terrace', address: '12 Albert Terrace, Leeds LS6 1AA' })
   const houseId = await add(page, '/houses', { categoryId: housesId, name: 'Mill Lane', address: '4 Mill Lane, Otley LS21 3AB' })
-  const insurance = await subcategoryOf(page, `/houses/${houseId}`, 'House Insurance')
+  const insurance = await subcategoryOf(page, `/subjects/${houseId}`, 'House Insurance')
   await addContract(page, insurance, { providerName: 'Homestead Mutual', pounds: 18.75, from: -200, to: 165 })
   return { housesId, houseId }
 }

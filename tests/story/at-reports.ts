@@ -28,13 +28,13 @@ export async function thingsToDo(page: Page) {
   const [children, pets, boat] = [await aDefaultCategory(page, 'children'), await aDefaultCategory(page, 'pets'), await aBoat(page)]
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
   const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Biscuit' })
-  await aTask(page, { childId, title: 'Sign swimming form', days: -1 })
-  await aTask(page, { petId, title: 'Worming tablet', days: -3 })
-  await aTask(page, { childId, title: 'Collect glasses', days: 0 })
+  await aTask(page, { subjectId: childId, title: 'Sign swimming form', days: -1 })
+  await aTask(page, { subjectId: petId, title: 'Worming tablet', days: -3 })
+  await aTask(page, { subjectId: childId, title: 'Collect glasses', days: 0 })
   await aTask(page, { categoryId: boat, title: 'Drain the bilge', days: 0, status: 'in_progress' })
-  await aTask(page, { petId, title: 'Groomer', days: 3 })
-  await aTask(page, { childId, title: 'Library books', days: 7 })
-  await aTask(page, { childId, title: 'Next week', days: 8 })
+  await aTask(page, { subjectId: petId, title: 'Groomer', days: 3 })
+  await aTask(page, { subjectId: childId, title: 'Library books', days: 7 })
+  await aTask(page, { subjectId: childId, title: 'Next week', days: 8 })
   await finish(page, await aTask(page, { categoryId: boat, title: 'Done', days: -1 }))
   return { childId, petId, boat }
 }

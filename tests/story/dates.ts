@@ -3,7 +3,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { dayFromToday } from './days.ts'
 
-type Whose = { categoryId: string } | { carId: string } | { houseId: string } | { childId: string } | { petId: string }
+type Whose = { categoryId: string } | { subjectId: string }
 type NewDate = { name: string; preset?: string; days: number | null; rule?: string; keepWithin?: object; costPence?: number }
 
 /** Adds a date that is some days from today, or has none, without its screens; it comes round every 12 months. */

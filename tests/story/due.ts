@@ -7,7 +7,7 @@ import { dayFromToday } from './days.ts'
 /** The zone in which people of the stories live, wherever their browser is. */
 const zone = 'Europe/London'
 
-type Parent = { categoryId: string } | { childId: string } | { petId: string }
+type Parent = { categoryId: string } | { subjectId: string }
 type NewTask = Parent & { title: string; days: number; status?: 'not_started' | 'in_progress'; assignedTo?: string }
 
 /** Adds a task due some days from today, without its screens. */
@@ -26,8 +26,8 @@ export async function finish(page: Page, taskId: string): Promise<void> {
 const places = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
 /** Returns the id of a subcategory of a category, or of a car, by its name. */
-export async function placeOf(page: Page, parent: { categoryId: string } | { carId: string }, name: string): Promise<string> {
-  const of = 'carId' in parent ? `/cars/${parent.carId}` : `/categories/${parent.categoryId}`
+export async function placeOf(page: Page, parent: { categoryId: string } | { subjectId: string }, name: string): Promise<string> {
+  const of = 'subjectId' in parent ? `/subjects/${parent.subjectId}` : `/categories/${parent.categoryId}`
   const found = places.parse(await ask(page, 'GET', `${of}/subcategories`)).find((place) => place.name === name)
   return found?.id ?? ''
 }

@@ -55,8 +55,8 @@ export const householdReadings: readonly Reading[] = [
   { at: 'car', fails: '**/api/cars/*', says: 'Failed to load car details', afterRetry: title('Skoda') },
   {
     at: 'otherCar',
-    empty: '**/api/cars/*/subcategories',
-    fails: '**/api/cars/*/subcategories/defaults',
+    empty: '**/api/subjects/*/subcategories',
+    fails: '**/api/subjects/*/subcategories/defaults',
     says: 'Failed to create subcategories',
     afterRetry: link('MOT'),
   },
@@ -64,8 +64,8 @@ export const householdReadings: readonly Reading[] = [
   { at: 'house', fails: '**/api/houses/*', says: 'Failed to load house details', isTitle: true, afterRetry: title('Mill Lane') },
   {
     at: 'otherHouse',
-    empty: '**/api/houses/*/subcategories',
-    fails: '**/api/houses/*/subcategories/defaults',
+    empty: '**/api/subjects/*/subcategories',
+    fails: '**/api/subjects/*/subcategories/defaults',
     says: 'Failed to create subcategories',
     afterRetry: link('Electricity'),
   },

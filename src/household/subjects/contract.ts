@@ -13,7 +13,22 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
+import { kindsOfSubject } from './shared/subject-kinds.ts'
 import { longestAddress, longestAllergies, longestName, longestPlate, longestType } from './shared/limits.ts'
+
+/** A kind of what a category holds. */
+export const SubjectKind = z.enum(kindsOfSubject)
+export type SubjectKind = z.infer<typeof SubjectKind>
+
+/** The fields that say which subject of its category something belongs to; both are null where it belongs to the category itself. */
+export const ofSubject = { subjectId: z.uuid().nullable(), subjectKind: SubjectKind.nullable() }
+
+/** What something can belong to, of which one is named: a category itself, or a subject. */
+export const parents = { categoryId: z.uuid().optional(), subjectId: z.uuid().optional() }
+
+/** Returns whether exactly one of them is named. */
+export const namesOneParent = ({ categoryId, subjectId }: { categoryId?: string | undefined; subjectId?: string | undefined }): boolean =>
+  (categoryId === undefined) !== (subjectId === undefined)
 
 const about = { id: z.uuid(), categoryId: z.uuid(), name: z.string() }
 const history = { createdAt: instant, version: z.int() }

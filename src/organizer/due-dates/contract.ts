@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Category } from '#foundation/categories/contract.ts'
+import { namesOneParent, ofSubject, parents } from '#household/subjects/contract.ts'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import { PhoneNumber } from '#organizer/numbers/contract.ts'
 import { Assignee } from '#organizer/tasks/contract.ts'
@@ -65,17 +66,15 @@ const settings = {
 /** Whether and why nobody is reminded of a date, and since when. */
 const Paused = z.object({ on: z.iso.date(), reason: z.string().nullable() })
 
-const subject = { carId: z.uuid().nullable(), houseId: z.uuid().nullable(), childId: z.uuid().nullable(), petId: z.uuid().nullable() }
-
 /**
- * A date with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it; at most one of these is set.
+ * A date with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it.
  * `countedFrom` is the day from which its periods are counted. `task` is what is raised so many days before it, for `assignee`.
  * Emails about it go to `lookedAfterBy` alone, where that is somebody. `last` is what was recorded last.
  */
 export const DueDate = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
-  ...subject,
+  ...ofSubject,
   preset: PresetOfDate,
   name: z.string(),
   nextOn: z.iso.date().nullable(),
@@ -103,24 +102,12 @@ const keepsHasWithin = ({ rule, keepWithin }: { rule: string; keepWithin: unknow
   (rule === 'keeps') === (keepWithin !== null)
 const withinOfKeeps = { error: 'dueDates:check.keepWithin', path: ['keepWithin'] }
 
-/** What dates can belong to, of which one is named. */
-export const parents = {
-  categoryId: z.uuid().optional(),
-  carId: z.uuid().optional(),
-  houseId: z.uuid().optional(),
-  childId: z.uuid().optional(),
-  petId: z.uuid().optional(),
-}
-type Parents = { [name in keyof typeof parents]: string | undefined }
-/** Returns whether exactly one of them is named. */
-export const one = ({ categoryId, carId, houseId, childId, petId }: Partial<Parents>): boolean =>
-  [categoryId, carId, houseId, childId, petId].filter((id) => id !== undefined).length === 1
 export const exactlyOne = { error: 'dueDates:check.parent' }
 
 /** The fields of a new date of a category, a car, a house, a child or a pet. */
 export const NewDueDate = z
   .strictObject({ id: newId, ...parents, ...settings, ...people })
-  .refine(one, exactlyOne)
+  .refine(namesOneParent, exactlyOne)
   .refine(keepsHasWithin, withinOfKeeps)
 export type NewDueDate = z.infer<typeof NewDueDate>
 
@@ -131,7 +118,7 @@ export const DueDateChange = z
 export type DueDateChange = z.infer<typeof DueDateChange>
 
 /** Whose dates are listed. */
-export const DueDatesOf = z.strictObject(parents).refine(one, exactlyOne)
+export const DueDatesOf = z.strictObject(parents).refine(namesOneParent, exactlyOne)
 export type DueDatesOf = z.infer<typeof DueDatesOf>
 
 /** Whether a date is paused, and why. */
@@ -166,11 +153,7 @@ export const dueDatesContract = {
    */
   listWithNumbers: signedInRoute
     .route({ method: 'GET', path: '/due-dates/with-numbers', tags, summary: 'Dates and telephone numbers of a child or a pet' })
-    .input(
-      z
-        .strictObject({ childId: z.uuid().optional(), petId: z.uuid().optional() })
-        .refine(({ childId, petId }) => (childId === undefined) !== (petId === undefined), exactlyOne),
-    )
+    .input(z.strictObject({ subjectId: z.uuid() }))
     .output(z.object({ dueDates: z.array(DueDate), numbers: z.array(PhoneNumber) })),
 
   get: signedInRoute

@@ -110,7 +110,7 @@ test(
     await expect(row(page, 'Gas safety')).toContainText(`Skipped on ${writtenDay(0)}`)
     await expect(row(page, 'Gas safety')).toContainText(written(kept))
 
-    await aDate(page, { houseId, preset: 'eicr', name: 'Electrical report (EICR)', days: -3 })
+    await aDate(page, { subjectId: houseId, preset: 'eicr', name: 'Electrical report (EICR)', days: -3 })
     await page.reload()
     await page.getByRole('button', { name: 'Record: Electrical report (EICR)' }).click()
     const report = dialog(page, 'Record Electrical report (EICR)')
@@ -137,8 +137,8 @@ test(
     )
     const petId = await aNamed(page, 'pets', { categoryId: pets ?? '', name: 'Biscuit' })
     const childId = await aNamed(page, 'children', { categoryId: children ?? '', name: 'Mia' })
-    await aDate(page, { petId, preset: 'worm', name: 'Worming', days: 1 })
-    await aDate(page, { childId, preset: 'dentist', name: 'Dentist', days: 2 })
+    await aDate(page, { subjectId: petId, preset: 'worm', name: 'Worming', days: 1 })
+    await aDate(page, { subjectId: childId, preset: 'dentist', name: 'Dentist', days: 2 })
     await aDate(page, { categoryId: home ?? '', preset: 'alarms', name: 'Smoke and CO alarms', days: -1 })
     await aDate(page, { categoryId: health ?? '', preset: 'jab', name: 'Flu jab', days: null })
     for (const [url, name, key] of [
@@ -167,7 +167,7 @@ test(
   { tag: ['@CLOCK-10', '@RENEW-17', '@prove'] },
   async ({ page }) => {
     const { carId } = await aCar(page)
-    const id = await aDate(page, { carId, preset: 'service', name: 'Service', days: 10 })
+    const id = await aDate(page, { subjectId: carId, preset: 'service', name: 'Service', days: 10 })
     await page.goto(`/car/${carId}?handle=${id}#${id}`)
     await expect(dialog(page, 'Service').getByLabel('Done on')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/car/${carId}#${id}$`))
@@ -182,7 +182,7 @@ test(
   { tag: ['@CLOCK-11', '@prove'] },
   async ({ page }) => {
     const { carId, categoryId } = await aCar(page)
-    await aDate(page, { carId, name: 'Breakdown cover', days: 3 })
+    await aDate(page, { subjectId: carId, name: 'Breakdown cover', days: 3 })
     await page.goto(`/car/${carId}`)
     await page.getByRole('button', { name: 'More actions for Breakdown cover' }).click()
     await page.getByRole('menuitem', { name: 'Pause' }).click()
@@ -209,7 +209,7 @@ test(
   { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] },
   async ({ page }) => {
     const { carId } = await aCar(page)
-    const subcategoryId = (await subcategoriesOf(page, `/cars/${carId}`))('MOT')
+    const subcategoryId = (await subcategoriesOf(page, `/subjects/${carId}`))('MOT')
     await addContract(page, subcategoryId, { providerName: 'Kwik Check', contractEndDate: dayFromToday(10) })
     await page.goto(`/subcategory/${subcategoryId}`)
     await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()

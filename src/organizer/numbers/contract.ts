@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesOneParent, ofSubject, parents } from '#household/subjects/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -19,14 +20,12 @@ export const NumberRole = z.enum(['doctor', 'other'])
 export type NumberRole = z.infer<typeof NumberRole>
 
 /**
- * A telephone number of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set. `phone` is
- * the number as it was typed.
+ * A telephone number of a category, or more narrowly of a child or a pet in it. `phone` is the number as it was typed.
  */
 export const PhoneNumber = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
-  childId: z.uuid().nullable(),
-  petId: z.uuid().nullable(),
+  ...ofSubject,
   name: z.string(),
   phone: z.string(),
   note: z.string().nullable(),
@@ -39,15 +38,12 @@ export type PhoneNumber = z.infer<typeof PhoneNumber>
 const name = nameLine(longestName)
 const phone = line(longestPhone).refine((typed) => typed === '' || callable.test(typed), { error: 'numbers:check.phone' })
 const note = optionalLine(longestNote)
-const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
-const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
-  [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'numbers:check.parent' }
 
 /** The fields of a new number of a category, a child or a pet. */
 export const NewNumber = z
   .strictObject({ id: newId, ...parents, name, phone, note: note.default(null), role: NumberRole.default('other') })
-  .refine(one, exactlyOne)
+  .refine(namesOneParent, exactlyOne)
 export type NewNumber = z.infer<typeof NewNumber>
 
 /** New values for a number, based on its version `ifVersion`. */
@@ -55,7 +51,7 @@ export const NumberChange = z.strictObject({ numberId: z.uuid(), ifVersion, name
 export type NumberChange = z.infer<typeof NumberChange>
 
 /** Whose numbers are listed, and where the page begins. */
-export const NumbersOf = z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne)
+export const NumbersOf = z.strictObject({ ...parents, from: pageFrom }).refine(namesOneParent, exactlyOne)
 export type NumbersOf = z.infer<typeof NumbersOf>
 
 const tags = ['Numbers']

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { Category } from '#foundation/categories/contract.ts'
+import { ofSubject } from '#household/subjects/contract.ts'
 import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedInRoute } from '#platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 
 /**
- * A place for contracts or appointments, in a category or more narrowly in a house or a car of it: at most one of
- * `houseId` and `carId` is set. `holds` says which of the two it is for.
+ * A place for contracts or appointments, in a category or more narrowly in a house or a car of it. `holds` says which of the two it is for.
  */
 export const Subcategory = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
-  houseId: z.uuid().nullable(),
-  carId: z.uuid().nullable(),
+  ...ofSubject,
   name: z.string(),
   holds: z.enum(['items', 'appointments']),
   sortOrder: z.int(),
@@ -58,16 +57,10 @@ export const subcategoriesContract = {
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** Lists the subcategories of one house, in the same order. */
-  listOfHouse: signedInRoute
-    .route({ method: 'GET', path: '/houses/{houseId}/subcategories', tags, summary: 'Subcategories of a house' })
-    .input(z.strictObject({ houseId: z.uuid() }))
-    .output(z.array(SubcategoryAtAGlance)),
-
-  /** Lists the subcategories of one car, in the same order. */
-  listOfCar: signedInRoute
-    .route({ method: 'GET', path: '/cars/{carId}/subcategories', tags, summary: 'Subcategories of a car' })
-    .input(z.strictObject({ carId: z.uuid() }))
+  /** Lists the subcategories of one house or car, in the same order. */
+  listOfSubject: signedInRoute
+    .route({ method: 'GET', path: '/subjects/{subjectId}/subcategories', tags, summary: 'Subcategories of a house or a car' })
+    .input(z.strictObject({ subjectId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
   /** Lists the subcategories of every house and car of a category, for the end dates on their cards. In pages. */
@@ -93,22 +86,15 @@ export const subcategoriesContract = {
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Adds the defaults to a house without subcategories. Viewers can request it too; safe to repeat. */
-  ensureOfHouse: signedInRoute
+  /** Adds the defaults to a house or a car without subcategories. Viewers can request it too; safe to repeat. */
+  ensureOfSubject: signedInRoute
     .route({
       method: 'POST',
-      path: '/houses/{houseId}/subcategories/defaults',
+      path: '/subjects/{subjectId}/subcategories/defaults',
       tags,
-      summary: 'Restore the default subcategories of a house',
+      summary: 'Restore the default subcategories of a house or a car',
     })
-    .input(z.strictObject({ houseId: z.uuid() }))
-    .output(z.array(SubcategoryAtAGlance))
-    .errors({ ...notFound, ...quotaReached }),
-
-  /** Adds the defaults to a car without subcategories. Viewers can request it too; safe to repeat. */
-  ensureOfCar: signedInRoute
-    .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Restore the default subcategories' })
-    .input(z.strictObject({ carId: z.uuid() }))
+    .input(z.strictObject({ subjectId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesOneParent, ofSubject, parents } from '#household/subjects/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -36,14 +37,12 @@ export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
 /**
- * A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set. `forDate` is the date that
- * raised it, and for which of its days.
+ * A task of a category, or more narrowly of a child or a pet in it. `forDate` is the date that raised it, and for which of its days.
  */
 export const Task = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
-  childId: z.uuid().nullable(),
-  petId: z.uuid().nullable(),
+  ...ofSubject,
   title: z.string(),
   description: z.string().nullable(),
   assignee: Assignee.nullable(),
@@ -76,8 +75,7 @@ export type Task = z.infer<typeof Task>
  * today, and those that were due today and are done.
  */
 export const TaskSummary = z.object({
-  childId: z.uuid().nullable(),
-  petId: z.uuid().nullable(),
+  subjectId: z.uuid(),
   open: z.int(),
   overdue: z.int(),
   dueToday: z.int(),
@@ -97,9 +95,6 @@ const fields = {
   /** Whether it needs an OK; left out, it stays as it is, and a new one needs none. */
   needsOk: z.boolean().optional(),
 }
-const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
-const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
-  [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'tasks:check.parent' }
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 const asItWas = {
@@ -114,7 +109,7 @@ const asItWas = {
  */
 export const NewTask = z
   .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
-  .refine(one, exactlyOne)
+  .refine(namesOneParent, exactlyOne)
   // One that repeats has a due date, its first day.
   .refine(hasFirstDay, { error: 'tasks:check.firstDay', path: ['dueDate'] })
 export type NewTask = z.infer<typeof NewTask>
@@ -180,7 +175,9 @@ export const SeriesHistory = z.object({
 export type SeriesHistory = z.infer<typeof SeriesHistory>
 
 /** The parent of the listed tasks, and where the page begins; `part: 'first'` asks only for the first 100 as a screen shows them. */
-export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(one, exactlyOne)
+export const TasksOf = z
+  .strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() })
+  .refine(namesOneParent, exactlyOne)
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']

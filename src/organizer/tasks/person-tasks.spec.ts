@@ -124,8 +124,8 @@ test(
     const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
     const [categoryId = ''] = ids
     const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
-    const boots = await aTask(page, { childId, title: 'Football boots', days: 0 })
-    await aTask(page, { childId, title: 'Trip form', days: -1 })
+    const boots = await aTask(page, { subjectId: childId, title: 'Football boots', days: 0 })
+    await aTask(page, { subjectId: childId, title: 'Trip form', days: -1 })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     await ben.page.goto(`/children?categoryId=${categoryId}`)
     await expect(ben.page.getByText('1 due, 1 late')).toBeVisible()
@@ -146,7 +146,7 @@ test(
     await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(2)
     await expectToFit(ben.page)
     const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
-    await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })
+    await ask(page, 'POST', '/tasks', { id: makeId(), subjectId: childId, ...said })
     await expect(taskTile(ben.page, 'Read')).toContainText('School')
   },
 )
@@ -155,6 +155,6 @@ test('a card says when nothing is due today', { tag: '@prove' }, async ({ page }
   const { categoryId, id: petId } = await atTheTasksOf(page, 'pets')
   await page.goto(`/pets?categoryId=${categoryId}`)
   await expect(page.getByText('Nothing due today')).toBeVisible()
-  await aTask(page, { petId, title: 'Walk', days: 0 })
+  await aTask(page, { subjectId: petId, title: 'Walk', days: 0 })
   await expect(page.getByText('1 due')).toBeVisible()
 })

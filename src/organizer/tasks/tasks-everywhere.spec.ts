@@ -55,7 +55,7 @@ test('the cars list their tasks, and a car those that its dates have raised', { 
     await aNamed(page, 'cars', { categoryId, name: 'Skoda' }),
     await aNamed(page, 'cars', { categoryId, name: 'Mini' }),
   ]
-  const dueDateId = await aDate(page, { carId: skoda, name: 'Wheel change', days: 5 })
+  const dueDateId = await aDate(page, { subjectId: skoda, name: 'Wheel change', days: 5 })
   await raised(page, { dueDateId, categoryId, title: 'Book the garage' })
   await aTask(page, { categoryId, title: 'Wash both', days: 2 })
   await page.goto(`/cars?categoryId=${categoryId}`)

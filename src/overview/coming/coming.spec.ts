@@ -108,7 +108,7 @@ test(
     const of = await subcategoriesOf(page, `/categories/${healthId}`)
     await anAppointment(page, { subcategoryId: of('NHS Appointment'), days: 3 })
     await addPlan(page, travelId, [10, 14])
-    for (const [title, days] of [['Swimming form', 0], ...lateTasks] as const) await aTask(page, { childId, title, days })
+    for (const [title, days] of [['Swimming form', 0], ...lateTasks] as const) await aTask(page, { subjectId: childId, title, days })
     await page.goto('/coming-up')
     await expect(page.getByText('9 things in the next 90 days')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

@@ -26,11 +26,11 @@ const contract = {
   ...inPlace,
 }
 
-/** What leads to a date with a history and tells it from others: at most one of the car, the house, the child and the pet is set. */
+/** What leads to a date with a history and tells it from others. */
 const date = {
   kind: z.literal('date'),
   dueDateId: z.uuid(),
-  ...DueDate.pick({ preset: true, name: true, carId: true, houseId: true, childId: true, petId: true }).shape,
+  ...DueDate.pick({ preset: true, name: true, subjectId: true, subjectKind: true }).shape,
   ...inPlace,
 }
 
@@ -77,7 +77,7 @@ const ComingTask = z.object({
   kind: z.literal('task'),
   reason: z.literal('task'),
   taskId: z.uuid(),
-  ...ReportTask.pick({ title: true, status: true, childId: true, petId: true, number: true, version: true }).shape,
+  ...ReportTask.pick({ title: true, status: true, subjectId: true, subjectKind: true, number: true, version: true }).shape,
   ...theirs,
 })
 export type ComingTask = z.infer<typeof ComingTask>

@@ -29,8 +29,8 @@ async function createDueThings(page: Page): Promise<{ broadband: string; childId
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
   await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 7 })
   await aContract(page, { subcategoryId: broadband, providerName: 'Far off', days: 40 })
-  await aTask(page, { childId, title: 'Sign swimming form', days: 0 })
-  await aTask(page, { childId, title: 'Library books', days: 1 })
+  await aTask(page, { subjectId: childId, title: 'Sign swimming form', days: 0 })
+  await aTask(page, { subjectId: childId, title: 'Library books', days: 1 })
   return { broadband, childId }
 }
 

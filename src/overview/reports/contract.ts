@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Location } from '#foundation/categories/contract.ts'
+import { ofSubject } from '#household/subjects/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { Assignee, TaskStatus } from '#organizer/tasks/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 
 /**
- * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it. At most one of `childId` and `petId` is set.
+ * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it.
  * `number` is the one it has in its series, null for a task that does not repeat.
  */
 export const ReportTask = z.object({
@@ -14,8 +15,7 @@ export const ReportTask = z.object({
   status: TaskStatus,
   dueDate: z.iso.date(),
   assignee: Assignee.nullable(),
-  childId: z.uuid().nullable(),
-  petId: z.uuid().nullable(),
+  ...ofSubject,
   number: z.int().nullable(),
   version: z.int(),
   access: Permission,
@@ -75,8 +75,7 @@ const WaitingTask = z.object({
   id: z.uuid(),
   title: z.string(),
   doneBy: Assignee.nullable(),
-  childId: z.uuid().nullable(),
-  petId: z.uuid().nullable(),
+  ...ofSubject,
   place: Location,
 })
 

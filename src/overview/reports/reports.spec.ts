@@ -46,7 +46,7 @@ test(
     await thingsToDo(page)
     const [home, cars] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'cars')]
     const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
-    await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 6 })
+    await aContract(page, { subcategoryId: await placeOf(page, { subjectId: carId }, 'MOT'), providerName: null, days: 6 })
     await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: 'Wessex Fibre', days: 0 })
     await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Gas'), providerName: 'Far off', days: 32 })
     await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Water'), providerName: 'Thames', days: -3 })

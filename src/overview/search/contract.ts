@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Location } from '#foundation/categories/contract.ts'
+import { ofSubject } from '#household/subjects/contract.ts'
 import { Meal } from '#household/meals/contract.ts'
 import { DueDate } from '#organizer/due-dates/contract.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
@@ -24,19 +25,18 @@ export const SearchHit = z.discriminatedUnion('type', [
     ...found,
     status: TaskStatus,
     dueDate: z.iso.date().nullable(),
-    childId: z.uuid().nullable(),
-    petId: z.uuid().nullable(),
+    ...ofSubject,
   }),
   z.object({
     type: z.literal('date'),
     ...found,
-    ...DueDate.pick({ nextOn: true, carId: true, houseId: true, childId: true, petId: true }).shape,
+    ...DueDate.pick({ nextOn: true, subjectId: true, subjectKind: true }).shape,
   }),
   z.object({ type: z.literal('car'), ...found, numberPlate: z.string().nullable() }),
   z.object({ type: z.literal('house'), ...found, address: z.string().nullable() }),
   z.object({ type: z.literal('child'), ...found }),
   z.object({ type: z.literal('pet'), ...found, petType: z.string().nullable() }),
-  z.object({ type: z.literal('number'), ...found, phone: z.string(), childId: z.uuid().nullable(), petId: z.uuid().nullable() }),
+  z.object({ type: z.literal('number'), ...found, phone: z.string(), ...ofSubject }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),
   /** One for each meal of a day: several may have the same id. */
   z.object({ type: z.literal('meal'), ...found, day: z.iso.date(), meal: Meal }),

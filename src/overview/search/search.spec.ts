@@ -21,10 +21,10 @@ async function insured(page: Page, familyId?: string) {
   const [home, cars, children, health] = [await at('home'), await at('cars'), await at('children'), await at('health')]
   const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
-  const subcategoryId = await placeOf(page, { carId }, 'Car Insurance')
+  const subcategoryId = await placeOf(page, { subjectId: carId }, 'Car Insurance')
   await aContract(page, { subcategoryId, providerName: 'Northern Mutual', days: 6 })
   await anAppointment(page, { subcategoryId: await placeOf(page, { categoryId: health }, 'NHS Appointment'), days: 4 })
-  const taskId = await aTask(page, { childId, title: 'Insurance for the school trip', days: 2 })
+  const taskId = await aTask(page, { subjectId: childId, title: 'Insurance for the school trip', days: 2 })
   return { home, cars, carId, childId, taskId, subcategoryId }
 }
 

@@ -90,8 +90,8 @@ async function writeNumbers(ada: Visitor, { children, tobi, biscuit }: Called): 
   const doctor = { role: 'doctor' } as const
   await ada.numbers.add({ id: makeId(), categoryId: children, name: 'Dr Patel, Elm Surgery', phone: '01632 960123', ...doctor })
   await ada.numbers.add({ id: makeId(), categoryId: children, name: 'Gran', phone: '07700 900123', note: 'Evenings and weekends' })
-  await ada.numbers.add({ id: makeId(), childId: tobi, name: 'Mill Lane School', phone: '01632 960456' })
-  await ada.numbers.add({ id: makeId(), petId: biscuit, name: 'Riverside Vets', phone: '01632 960789', ...doctor })
+  await ada.numbers.add({ id: makeId(), subjectId: tobi, name: 'Mill Lane School', phone: '01632 960456' })
+  await ada.numbers.add({ id: makeId(), subjectId: biscuit, name: 'Riverside Vets', phone: '01632 960789', ...doctor })
 }
 
 async function addMembers(people: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {

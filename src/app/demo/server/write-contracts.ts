@@ -35,8 +35,7 @@ async function subcategoriesOf(
 ): Promise<Array<{ id: string; name: string }>> {
   if (place === 'home' || place === 'health') return ada.subcategories.listOfCategory({ categoryId: family.categories[place] })
   if (place === 'adasHealth') return ada.subcategories.listOfCategory({ categoryId: personal.health })
-  if (place === 'skoda' || place === 'leaf') return ada.subcategories.listOfCar({ carId: family[place] })
-  return ada.subcategories.listOfHouse({ houseId: family[place] })
+  return ada.subcategories.listOfSubject({ subjectId: family[place] })
 }
 
 type Added = Omit<DemoContract, 'lookedAfterBy'> & { lookedAfterBy: string | null; subcategoryId: string; today: string }

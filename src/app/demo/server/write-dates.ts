@@ -46,7 +46,7 @@ async function writeHistory({ database }: DemoGround, history: ReadonlyArray<Rec
 
 /** A date in days from today, and when it was due and done before, the earliest first. */
 type DemoDate = {
-  of: { carId: string } | { houseId: string } | { childId: string } | { petId: string } | { categoryId: string }
+  of: { subjectId: string } | { categoryId: string }
   preset: PresetKey
   name: string
   on: number
@@ -74,7 +74,7 @@ const demoDates = (family: Home['family']): readonly DemoDate[] => [
 
 const ofCars = ({ skoda, leaf }: Home['family']): DemoDate[] => [
   {
-    of: { carId: skoda },
+    of: { subjectId: skoda },
     preset: 'service',
     name: 'Service',
     on: -9,
@@ -84,7 +84,7 @@ const ofCars = ({ skoda, leaf }: Home['family']): DemoDate[] => [
     ],
   },
   {
-    of: { carId: leaf },
+    of: { subjectId: leaf },
     preset: 'service',
     name: 'Service',
     on: 118,
@@ -94,33 +94,33 @@ const ofCars = ({ skoda, leaf }: Home['family']): DemoDate[] => [
 
 const ofHouses = ({ millLane, albertTerrace }: Home['family']): DemoDate[] => [
   {
-    of: { houseId: millLane },
+    of: { subjectId: millLane },
     preset: 'gas',
     name: 'Gas safety',
     on: 74,
     done: [{ due: -291, on: -310, by_whom: 'T. Ackroyd Heating', reference: 'GS-20481', cost_pence: 8500 }],
   },
-  { of: { houseId: millLane }, preset: 'eicr', name: 'Electrical report (EICR)', on: 640 },
-  { of: { houseId: millLane }, preset: 'epc', name: 'Energy certificate (EPC)', on: 2210, notes: 'Rating D' },
-  { of: { houseId: albertTerrace }, preset: 'gas', name: 'Gas safety', on: 203 },
-  { of: { houseId: albertTerrace }, preset: 'alarms', name: 'Smoke and CO alarms', on: 12, done: [{ due: -19, on: -19 }] },
+  { of: { subjectId: millLane }, preset: 'eicr', name: 'Electrical report (EICR)', on: 640 },
+  { of: { subjectId: millLane }, preset: 'epc', name: 'Energy certificate (EPC)', on: 2210, notes: 'Rating D' },
+  { of: { subjectId: albertTerrace }, preset: 'gas', name: 'Gas safety', on: 203 },
+  { of: { subjectId: albertTerrace }, preset: 'alarms', name: 'Smoke and CO alarms', on: 12, done: [{ due: -19, on: -19 }] },
 ]
 
 const ofChildren = ({ tobi, zoe }: Home['family']): DemoDate[] => [
   {
-    of: { childId: tobi },
+    of: { subjectId: tobi },
     preset: 'dentist',
     name: 'Dentist',
     on: 33,
     done: [{ due: -160, on: -150, by_whom: 'Molar & Sons', result: 'All well' }],
   },
-  { of: { childId: zoe }, preset: 'child_passport', name: 'Passport', on: 410 },
-  { of: { childId: zoe }, preset: 'jab', name: 'Flu jab', on: 300, done: [{ due: -70, on: -65, by_whom: 'Elm Surgery' }] },
+  { of: { subjectId: zoe }, preset: 'child_passport', name: 'Passport', on: 410 },
+  { of: { subjectId: zoe }, preset: 'jab', name: 'Flu jab', on: 300, done: [{ due: -70, on: -65, by_whom: 'Elm Surgery' }] },
 ]
 
 const ofBiscuit = ({ biscuit }: Home['family']): DemoDate[] => [
   {
-    of: { petId: biscuit },
+    of: { subjectId: biscuit },
     preset: 'worm',
     name: 'Worming',
     on: 4,
@@ -130,7 +130,7 @@ const ofBiscuit = ({ biscuit }: Home['family']): DemoDate[] => [
     ],
   },
   {
-    of: { petId: biscuit },
+    of: { subjectId: biscuit },
     preset: 'booster',
     name: 'Booster',
     on: 139,

@@ -54,9 +54,8 @@ async function liveThrough(by: Visitor, { added, past, ids }: Lived): Promise<Sh
   return { taskId: open.id, days: daysBetween(added.dueDate ?? '', open.dueDate ?? '') }
 }
 
-function parentOf({ family, friends, personal }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
-  if (place === 'tobi' || place === 'zoe') return { childId: family[place] }
-  if (place === 'biscuit') return { petId: family.biscuit }
+function parentOf({ family, friends, personal }: Home, place: TaskPlace): { categoryId: string } | { subjectId: string } {
+  if (place === 'tobi' || place === 'zoe' || place === 'biscuit') return { subjectId: family[place] }
   if (place === 'allotment') return { categoryId: family.categories.allotment }
   return { categoryId: place === 'sewing' ? personal.sewing : friends.lakeHouse }
 }

@@ -9,12 +9,12 @@ const id = '0193b6a4-5f2e-7c11-a5d4-0c2f9d1b7e60'
 const frame = ['/account/me', '/invitations/waiting', '/reports?part=first']
 
 test('a screen behind the sign-in reads what its frame and its content show', () => {
-  expect(readsAt(`/car/${id}`)).toEqual([...frame, `/cars/${id}`, `/cars/${id}/subcategories`, `/due-dates?carId=${id}`])
+  expect(readsAt(`/car/${id}`)).toEqual([...frame, `/cars/${id}`, `/subjects/${id}/subcategories`, `/due-dates?subjectId=${id}`])
   expect(readsAt(`/children/${id}/tasks/`)).toEqual([
     ...frame,
     `/children/${id}`,
-    `/tasks?childId=${id}&part=first`,
-    `/due-dates/with-numbers?childId=${id}`,
+    `/tasks?subjectId=${id}&part=first`,
+    `/due-dates/with-numbers?subjectId=${id}`,
   ])
   expect(readsAt('/dashboard')).toEqual([...frame, '/families', '/categories'])
 })

@@ -177,7 +177,7 @@ const readChildren: ReadRoom = async (reader, categoryId) => {
     await Promise.all([
       reader.read(children.oneQuery(id)),
       reader.read(datesQuery({ kind: 'child', id })),
-      readTasks(reader, { categoryId, childId: id }),
+      readTasks(reader, { categoryId, subject: { kind: 'child', id } }),
     ])
 }
 
@@ -187,7 +187,7 @@ const readPets: ReadRoom = async (reader, categoryId) => {
     await Promise.all([
       reader.read(pets.oneQuery(id)),
       reader.read(datesQuery({ kind: 'pet', id })),
-      readTasks(reader, { categoryId, petId: id }),
+      readTasks(reader, { categoryId, subject: { kind: 'pet', id } }),
     ])
 }
 

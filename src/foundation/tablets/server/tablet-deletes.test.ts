@@ -64,7 +64,7 @@ test('with what it has just added a tablet deletes nothing that somebody else ha
   const carId = makeId()
   await api.cars.add({ id: carId, categoryId: cars.id, name: 'Golf', numberPlate: null })
   const dateId = makeId()
-  await call(creator).dueDates.add({ ...plainDate, id: dateId, carId, name: 'Roof box' })
+  await call(creator).dueDates.add({ ...plainDate, id: dateId, subjectId: carId, name: 'Roof box' })
   expect(await outcomeOf(api.cars.remove({ id: carId }))).toBe('NOT_ON_TABLET')
   expect([await isThere('cars', carId), await isThere('due_dates', dateId)]).toEqual([true, true])
   await call(creator).dueDates.remove({ dueDateId: dateId })

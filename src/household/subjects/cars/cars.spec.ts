@@ -113,7 +113,7 @@ test(
     const categoryId = await atTheCars(page)
     const id = makeId()
     await ask(page, 'POST', '/cars', { id, categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
-    const of = await subcategoriesOf(page, `/cars/${id}`)
+    const of = await subcategoriesOf(page, `/subjects/${id}`)
     await addContract(page, of('MOT'), { contractEndDate: dayFromToday(6) })
     await addContract(page, of('Car Insurance'), { monthlyCostPence: 4210, contractEndDate: dayFromToday(260) })
     await addContract(page, of('Road Tax'), { contractEndDate: dayFromToday(-2) })

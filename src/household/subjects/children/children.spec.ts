@@ -20,7 +20,7 @@ async function addChild(page: Page, categoryId: string, name: string): Promise<s
   return id
 }
 
-async function addLateTask(page: Page, parent: { childId: string }): Promise<void> {
+async function addLateTask(page: Page, parent: { subjectId: string }): Promise<void> {
   const task = { title: 'Dentist', description: null, assignedTo: null, dueDate: '2020-01-31', status: 'not_started', label: null }
   await ask(page, 'POST', '/tasks', { id: makeId(), ...parent, ...task })
 }
@@ -66,7 +66,7 @@ test(
     const categoryId = await atTheChildren(page)
     const tobi = await addChild(page, categoryId, 'Tobi')
     await addChild(page, categoryId, 'Mia')
-    await addLateTask(page, { childId: tobi })
+    await addLateTask(page, { subjectId: tobi })
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Mia.*Nothing due today/, /Tobi.*1 late/])
     await page.getByRole('link', { name: 'Tobi' }).click()
     await expect(page).toHaveURL(`/children/${tobi}/tasks`)

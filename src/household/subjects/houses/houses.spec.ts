@@ -86,7 +86,7 @@ test(
   async ({ page }) => {
     const categoryId = await atTheHouses(page)
     const houseId = await addHouse(page, categoryId, 'Mill Lane', address)
-    const of = await subcategoriesOf(page, `/houses/${houseId}`)
+    const of = await subcategoriesOf(page, `/subjects/${houseId}`)
     await addContract(page, of('Gas'), { monthlyCostPence: 6120, contractEndDate: dayFromToday(6) })
     await expect(cards(page).getByRole('term')).toHaveText(['Electricity', 'Gas', 'Broadband', 'House Insurance'])
     await expect(cards(page).getByRole('definition').nth(1)).toContainText('in 6 days')

@@ -17,7 +17,7 @@ async function addPet(page: Page, categoryId: string, name: string, type: string
   return id
 }
 
-async function addLateTask(page: Page, parent: { petId: string }): Promise<void> {
+async function addLateTask(page: Page, parent: { subjectId: string }): Promise<void> {
   const task = { title: 'Vet', description: null, assignedTo: null, dueDate: '2020-01-31', status: 'not_started', label: null }
   await ask(page, 'POST', '/tasks', { id: makeId(), ...parent, ...task })
 }
@@ -59,7 +59,7 @@ test(
     const categoryId = await atThePets(page)
     const rex = await addPet(page, categoryId, 'Rex', 'Dog')
     await addPet(page, categoryId, 'Nemo', 'Goldfish')
-    await addLateTask(page, { petId: rex })
+    await addLateTask(page, { subjectId: rex })
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Nemo.*Nothing due today/, /Rex.*1 late/])
     await page.getByRole('link', { name: 'Rex' }).click()
     await expect(page).toHaveURL(`/pets/${rex}/tasks`)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Car, Child, House, NewCar, NewChild, NewHouse, NewPet, Pet } from '../contract.ts'
-import type { SubjectKind } from '../shared/subject-ids.ts'
+import type { SubjectKind } from '../shared/subject-kinds.ts'
 
 type SubjectRow = Selectable<DB['app.subjects']>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>

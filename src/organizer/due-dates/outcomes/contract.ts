@@ -13,7 +13,8 @@ import {
   signedInRoute,
 } from '#platform/shared/api.ts'
 import { mostPence } from '#platform/shared/limits.ts'
-import { DueDate, exactlyOne, moved, one, OutcomeOfDate, parents } from '../contract.ts'
+import { namesOneParent, parents } from '#household/subjects/contract.ts'
+import { DueDate, exactlyOne, moved, OutcomeOfDate } from '../contract.ts'
 import { longestLine, longestNotes, longestReason, mostReading } from '../shared/limits.ts'
 
 const pence = z.int().min(0).max(mostPence)
@@ -109,7 +110,10 @@ export const dateOutcomesContract = {
     .input(
       z
         .strictObject({ dueDateId: z.uuid().optional(), ...parents })
-        .refine(({ dueDateId, ...whose }) => (dueDateId === undefined ? one(whose) : Object.keys(whose).length === 0), exactlyOne),
+        .refine(
+          ({ dueDateId, ...whose }) => (dueDateId === undefined ? namesOneParent(whose) : Object.keys(whose).length === 0),
+          exactlyOne,
+        ),
     )
     .output(z.array(OutcomeRecord)),
 

@@ -15,14 +15,14 @@ const failed = { outcome: 'failed', doneOn: today, answers: noAnswers } as const
 
 async function aDate(fields: Partial<NewDueDate> = {}) {
   const home = await aHousehold()
-  const place = fields.houseId === undefined ? { carId: home.car.id } : { houseId: home.house.id }
+  const place = { subjectId: fields.subjectId === undefined ? home.car.id : home.house.id }
   const date = await call(home.ada).dueDates.add({ ...plainDate, nextOn: dueOn, ...fields, ...place, ...anId() })
   const history = async () => call(home.ada).dateOutcomes.list({ dueDateId: date.id })
   const now = async () => call(home.ada).dueDates.get({ dueDateId: date.id })
   return { ...home, date, about: { dueDateId: date.id, dueOn: date.nextOn }, history, now }
 }
 
-const inTheHouse = { houseId: 'the house' }
+const inTheHouse = { subjectId: 'the house' }
 
 describe('done', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
   test('keeps what was asked and moves the date on by its rule', async () => {
@@ -257,10 +257,10 @@ test('what is recorded twice is recorded once; a date that has moved is not answ
 
 test('the history of a place is that of all its dates', { tags: ['CLOCK-12'] }, async () => {
   const { ada, car, about } = await aDate()
-  const other = await call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id })
+  const other = await call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id })
   await call(ada).dateOutcomes.record({ ...anId(), ...about, ...done('2026-01-05') })
   await call(ada).dateOutcomes.record({ ...anId(), dueDateId: other.id, dueOn: null, ...done('2026-03-05') })
-  expect((await call(ada).dateOutcomes.list({ carId: car.id })).map(({ doneOn }) => doneOn)).toEqual(['2026-03-05', '2026-01-05'])
+  expect((await call(ada).dateOutcomes.list({ subjectId: car.id })).map(({ doneOn }) => doneOn)).toEqual(['2026-03-05', '2026-01-05'])
   expect(await call(ada).dateOutcomes.list({ categoryId: car.categoryId })).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { myPeople } from '#foundation/members/server/members.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -53,7 +53,7 @@ export function toDueDate(row: DueDateRow): DueDate {
   return {
     id: row.id,
     categoryId: row.category_id,
-    ...subjectIds(row),
+    ...subjectOf(row),
     preset: PresetOfDate.parse(row.preset),
     name: row.name,
     ...toComesRound(row),

@@ -12,7 +12,7 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
     const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
     const child = await call(ada).children.add({ ...anId(), categoryId: children.id, name: 'Mia' })
     const pet = await call(ada).pets.add({ ...anId(), categoryId: pets.id, name: 'Biscuit', type: null })
-    const places = [{ carId: car.id }, { houseId: house.id }, { childId: child.id }, { petId: pet.id }, { categoryId }]
+    const places = [...[car, house, child, pet].map(({ id: subjectId }) => ({ subjectId })), { categoryId }]
     for (const place of places) {
       const none = await call(ada).dueDates.add({ ...plainDate, ...anId(), ...place })
       const late = await call(ada).dueDates.add({ ...plainDate, ...anId(), ...place, nextOn: '2027-03-01' })
@@ -23,12 +23,12 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
     const alone = await call(ada).dueDates.listOfCategory({ categoryId })
     expect(alone.category).toMatchObject({ id: categoryId, access: 'edit' })
     expect(alone.dueDates).toEqual(await call(ada).dueDates.list({ categoryId }))
-    const number = await call(ada).numbers.add({ ...anId(), childId: child.id, name: 'Nursery', phone: '01632 960123' })
-    expect(await call(ada).dueDates.listWithNumbers({ childId: child.id })).toEqual({
-      dueDates: await call(ada).dueDates.list({ childId: child.id }),
+    const number = await call(ada).numbers.add({ ...anId(), subjectId: child.id, name: 'Nursery', phone: '01632 960123' })
+    expect(await call(ada).dueDates.listWithNumbers({ subjectId: child.id })).toEqual({
+      dueDates: await call(ada).dueDates.list({ subjectId: child.id }),
       numbers: [number],
     })
-    expect((await call(ada).dueDates.listWithNumbers({ petId: pet.id })).dueDates).toHaveLength(3)
+    expect((await call(ada).dueDates.listWithNumbers({ subjectId: pet.id })).dueDates).toHaveLength(3)
   })
   test('keep all that was entered, and everything can be changed', async () => {
     const { ada, ben, car } = await aHousehold()
@@ -45,21 +45,28 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
       notes: 'At Kwik Check',
     }
     const task = { title: 'Book the service', daysBefore: 14, assignedTo: ben.id }
-    const added = await call(ada).dueDates.add({ ...anId(), carId: car.id, ...fields, task, lookedAfterBy: ada.id })
+    const added = await call(ada).dueDates.add({ ...anId(), subjectId: car.id, ...fields, task, lookedAfterBy: ada.id })
     const benIs = { id: ben.id, name: 'Ben Bell' }
     expect(added).toMatchObject({
       ...fields,
       countedFrom: '2027-01-31',
       task: { title: 'Book the service', daysBefore: 14, assignee: benIs },
     })
-    expect(added).toMatchObject({ carId: car.id, lookedAfterBy: { id: ada.id, name: 'Ada Bell' }, paused: null, last: null, version: 1 })
+    expect(added).toMatchObject({
+      subjectId: car.id,
+      subjectKind: 'car',
+      lookedAfterBy: { id: ada.id, name: 'Ada Bell' },
+      paused: null,
+      last: null,
+      version: 1,
+    })
     const changed = await call(ben).dueDates.change({ ...plainDate, dueDateId: added.id, ifVersion: 1, task: null, lookedAfterBy: null })
     expect(changed).toMatchObject({ ...plainDate, countedFrom: null, task: null, lookedAfterBy: null, version: 2 })
   })
   test('that get another day or another period are counted anew, and with the same from where they were', async () => {
     const { ada, car } = await aHousehold()
     const monthly = { ...plainDate, every: { count: 1, unit: 'months' }, rule: 'from_due', nextOn: '2026-01-31' } as const
-    const { id: dueDateId } = await call(ada).dueDates.add({ ...anId(), carId: car.id, ...monthly })
+    const { id: dueDateId } = await call(ada).dueDates.add({ ...anId(), subjectId: car.id, ...monthly })
     await superuser("update app.due_dates set next_on = '2026-02-28' where id = $1", [dueDateId])
     const change = { ...monthly, dueDateId, nextOn: '2026-02-28', task: null, lookedAfterBy: null }
     expect(await call(ada).dueDates.change({ ...change, ifVersion: 2, name: 'Renamed' })).toMatchObject({ countedFrom: '2026-01-31' })
@@ -69,29 +76,29 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
   })
   test('are changed and deleted by those who may edit, and a stranger finds nothing', { tags: ['PERM-03'] }, async () => {
     const { ada, ben, lou, una, car } = await aHousehold()
-    const date = await call(ben).dueDates.add({ ...plainDate, ...anId(), carId: car.id })
+    const date = await call(ben).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id })
     const change = { ...plainDate, dueDateId: date.id, ifVersion: 1, task: null, lookedAfterBy: null }
     await expect(call(lou).dueDates.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
     await expect(call(lou).dueDates.pause({ dueDateId: date.id, paused: { reason: null } })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    expect(await call(lou).dueDates.list({ carId: car.id })).toEqual([date])
+    expect(await call(lou).dueDates.list({ subjectId: car.id })).toEqual([date])
     for (const person of [una, await stranger()]) {
-      await expect(call(person).dueDates.add({ ...plainDate, ...anId(), carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(person).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(call(person).dueDates.get({ dueDateId: date.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      expect(await call(person).dueDates.list({ carId: car.id })).toEqual([])
+      expect(await call(person).dueDates.list({ subjectId: car.id })).toEqual([])
     }
     await call(ada).dueDates.change(change)
     await expect(call(ben).dueDates.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
     await call(ben).dueDates.remove({ dueDateId: date.id })
-    expect(await call(ada).dueDates.list({ carId: car.id })).toEqual([])
+    expect(await call(ada).dueDates.list({ subjectId: car.id })).toEqual([])
   })
   test('that keep their day say within which time, and others do not', async () => {
     const { ada, car } = await aHousehold()
     const wrong = [{ rule: 'keeps' as const }, { keepWithin: { count: 1, unit: 'months' as const } }]
     for (const fields of wrong)
-      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...fields })).rejects.toMatchObject({
+      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id, ...fields })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       })
-    await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, categoryId: car.categoryId })).rejects.toMatchObject({
+    await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id, categoryId: car.categoryId })).rejects.toMatchObject({
       data: { fields: [{ message: 'Please choose a category, a car, a house, a child or a pet' }] },
     })
   })
@@ -114,9 +121,15 @@ describe('whoever looks after a date, or is to be given its task', { tags: ['REN
   test('is somebody who may see it', async () => {
     const { ada, lou, una, car } = await aHousehold()
     const task = (person: { id: string }) => ({ task: { title: 'Book it', daysBefore: 7, assignedTo: person.id } })
-    const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, lookedAfterBy: lou.id, ...task(lou) })
+    const { id: dueDateId } = await call(ada).dueDates.add({
+      ...plainDate,
+      ...anId(),
+      subjectId: car.id,
+      lookedAfterBy: lou.id,
+      ...task(lou),
+    })
     for (const people of [{ lookedAfterBy: una.id }, task(una)]) {
-      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...people })).rejects.toMatchObject({
+      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id, ...people })).rejects.toMatchObject({
         code: 'NOT_ASSIGNABLE',
       })
       const change = { ...plainDate, dueDateId, ifVersion: 1, task: null, lookedAfterBy: null, ...people }
@@ -126,7 +139,7 @@ describe('whoever looks after a date, or is to be given its task', { tags: ['REN
   test('is nobody any more once they may not see it', async () => {
     const { ada, ben, lou, car, categoryId } = await aHousehold()
     const people = { lookedAfterBy: lou.id, task: { title: 'Book it', daysBefore: 7, assignedTo: ben.id } }
-    const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...people })
+    const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id, ...people })
     const kept = async () => {
       const { lookedAfterBy, task } = await call(ada).dueDates.get({ dueDateId })
       return [lookedAfterBy?.id, task?.assignee?.id]
@@ -140,7 +153,7 @@ describe('whoever looks after a date, or is to be given its task', { tags: ['REN
 
 test('a date is paused with a reason, and goes on; the same again changes nothing', { tags: ['CLOCK-11'] }, async () => {
   const { ada, ben, house } = await aHousehold()
-  const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), houseId: house.id, nextOn: daysAfter(today, 7) })
+  const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: house.id, nextOn: daysAfter(today, 7) })
   const paused = await call(ada).dueDates.pause({ dueDateId, paused: { reason: 'house is empty' } })
   expect(paused).toMatchObject({ paused: { on: today, reason: 'house is empty' }, version: 2 })
   expect(await call(ben).dueDates.pause({ dueDateId, paused: { reason: 'house is empty' } })).toEqual(paused)

@@ -52,10 +52,8 @@ export async function listWithCategory(db: Db, categoryId: string): Promise<{ ca
   return row === undefined ? { refused: 'NOT_FOUND' } : { category: toCategory(row), dueDates: row.due_dates.map(toDueDate) }
 }
 
-type Whose = { childId?: string | undefined; petId?: string | undefined }
-
 /** Lists the dates of a child or a pet and its telephone numbers: its page reads its tasks beside them. One statement. */
-export async function listWithNumbers(db: Db, whose: Whose): Promise<{ dueDates: DueDate[]; numbers: PhoneNumber[] }> {
+export async function listWithNumbers(db: Db, whose: { subjectId: string }): Promise<{ dueDates: DueDate[]; numbers: PhoneNumber[] }> {
   const { rows } = await sql<{ dates: DueDateRow[]; numbers: NumberRow[] }>`
     select (select coalesce(json_agg(r), '[]') from (${dueDateRows(belongsTo(whose, 'd'))}) r) as dates,
            (select coalesce(json_agg(r), '[]') from ${selectNumbers(db, whose)} r) as numbers`.execute(db)
@@ -69,8 +67,8 @@ export async function getDueDate(db: Db, dueDateId: string): Promise<DueDate | N
 }
 
 /** Adds a date to a category, a car, a house, a child or a pet. A repeated request adds nothing and returns the same answer. */
-export async function addDueDate(db: Db, { id, categoryId, carId, houseId, childId, petId, ...fields }: NewDueDate) {
-  return addToSubject(db, { categoryId, carId, houseId, childId, petId }, async (to): Promise<DueDate | DueDateRefusal> => {
+export async function addDueDate(db: Db, { id, categoryId, subjectId, ...fields }: NewDueDate) {
+  return addToSubject(db, { categoryId, subjectId }, async (to): Promise<DueDate | DueDateRefusal> => {
     const columns = { id, ...to, ...toColumns(fields), counted_from: fields.nextOn }
     return refusedWhenRaised(readerChecks, async () => addRow(db, 'app.due_dates', columns, async () => readDueDate(db, id)))
   })

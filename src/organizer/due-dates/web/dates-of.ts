@@ -1,20 +1,18 @@
+import type { SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { DueDate, DueDatesOf } from '../contract.ts'
 import type { Room } from '../shared/presets.ts'
 
 /** Whose dates a list has: those of a category itself, a car, a house, a child or a pet. */
-export type DatesOf = { kind: 'category' | 'car' | 'house' | 'child' | 'pet'; id: string }
+export type DatesOf = { kind: 'category' | SubjectKind; id: string }
 
 /** Returns them as the API expects it. */
 export function parentOf({ kind, id }: DatesOf): DueDatesOf {
-  return { [`${kind}Id`]: id }
+  return kind === 'category' ? { categoryId: id } : { subjectId: id }
 }
 
 /** Returns in whose list a date is. */
-export function listOf({ carId, houseId, childId, petId, categoryId }: DueDate): DatesOf {
-  if (carId !== null) return { kind: 'car', id: carId }
-  if (houseId !== null) return { kind: 'house', id: houseId }
-  if (childId !== null) return { kind: 'child', id: childId }
-  return petId === null ? { kind: 'category', id: categoryId } : { kind: 'pet', id: petId }
+export function listOf({ subjectId, subjectKind, categoryId }: DueDate): DatesOf {
+  return subjectId === null || subjectKind === null ? { kind: 'category', id: categoryId } : { kind: subjectKind, id: subjectId }
 }
 
 /** A place whose dates are shown, as people know it. */

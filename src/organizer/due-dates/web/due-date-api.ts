@@ -41,12 +41,11 @@ type Read = (of: DatesOf, options: Run) => Promise<ReadDates>
 
 const readAlone: Read = async (of, options) => ({ dueDates: await dueDates.list(parentOf(of), options) })
 
-const readWithNumbers: Read = async ({ kind, id }, options) => {
-  const parent = kind === 'child' ? { childId: id } : { petId: id }
+const readWithNumbers: Read = async ({ id: subjectId }, options) => {
   let read: DueDate[] = []
   const all = await allPages(async (from) => {
-    if (from !== undefined) return numbers.list({ ...parent, from }, options)
-    const first = await dueDates.listWithNumbers(parent, options)
+    if (from !== undefined) return numbers.list({ subjectId, from }, options)
+    const first = await dueDates.listWithNumbers({ subjectId }, options)
     read = first.dueDates
     return first.numbers
   })

@@ -8,10 +8,8 @@ const id = '0197a1f0-0000-7000-8000-00000000000a'
 const dueDate: DueDate = {
   id: '0197a1f0-0000-7000-8000-000000000001',
   categoryId: '0197a1f0-0000-7000-8000-000000000002',
-  carId: null,
-  houseId: null,
-  childId: null,
-  petId: null,
+  subjectId: null,
+  subjectKind: null,
   preset: 'gas',
   name: 'Gas safety',
   nextOn: '2027-01-15',

@@ -15,13 +15,13 @@ test(
     const add = async (name: string, of: object, more: object = {}) =>
       call(ada).numbers.add({ ...gran, id: makeId(), ...of, ...more, name })
     await add('Nursery', { categoryId })
-    await add('Gran', { childId })
-    await add('Godmother', { childId })
-    await add('Judo', { childId: other.id })
+    await add('Gran', { subjectId: childId })
+    await add('Godmother', { subjectId: childId })
+    await add('Judo', { subjectId: other.id })
     await add('Dr Patel', { categoryId }, { role: 'doctor' })
     const namesOf = async (of: object) => (await call(ada).numbers.list(of)).map(({ name }) => name)
-    expect(await namesOf({ childId })).toEqual(['Dr Patel', 'Gran', 'Godmother', 'Nursery'])
-    expect(await namesOf({ childId: other.id })).toEqual(['Dr Patel', 'Judo', 'Nursery'])
+    expect(await namesOf({ subjectId: childId })).toEqual(['Dr Patel', 'Gran', 'Godmother', 'Nursery'])
+    expect(await namesOf({ subjectId: other.id })).toEqual(['Dr Patel', 'Judo', 'Nursery'])
     expect(await namesOf({ categoryId })).toEqual(['Dr Patel', 'Nursery'])
   },
 )
@@ -29,21 +29,21 @@ test(
 test('a number that was deleted by mistake comes back to its place', { tags: ['GUEST-19', 'GAP-91'] }, async () => {
   const { ada, family } = await aGarden()
   const { petId } = await aPet(family, ada)
-  const first = { ...gran, id: makeId(), petId }
+  const first = { ...gran, id: makeId(), subjectId: petId }
   await call(ada).numbers.add(first)
-  await call(ada).numbers.add({ ...gran, id: makeId(), petId, name: 'Kennels' })
+  await call(ada).numbers.add({ ...gran, id: makeId(), subjectId: petId, name: 'Kennels' })
   await call(ada).numbers.remove({ numberId: first.id })
   await call(ada).numbers.add(first)
-  expect((await call(ada).numbers.list({ petId })).map(({ name }) => name)).toEqual(['Gran', 'Kennels'])
+  expect((await call(ada).numbers.list({ subjectId: petId })).map(({ name }) => name)).toEqual(['Gran', 'Kennels'])
 })
 
 test('a number stays as it was typed, and the same one may be there twice', { tags: ['GUEST-19'] }, async () => {
   const { ada, family } = await aGarden()
   const { childId } = await aChild(family, ada)
   for (const phone of [' +44 (0)20 7946 0123 ext 12 ', '020 7946 0123', '020 7946 0123', '999']) {
-    await call(ada).numbers.add({ ...gran, id: makeId(), childId, phone })
+    await call(ada).numbers.add({ ...gran, id: makeId(), subjectId: childId, phone })
   }
-  const phones = (await call(ada).numbers.list({ childId })).map(({ phone }) => phone)
+  const phones = (await call(ada).numbers.list({ subjectId: childId })).map(({ phone }) => phone)
   expect(phones).toEqual(['+44 (0)20 7946 0123 ext 12', '020 7946 0123', '020 7946 0123', '999'])
 })
 
@@ -58,23 +58,23 @@ test('what cannot be called is refused beside its field, and so is what is too l
     { name: ' ' },
     { note: 'x'.repeat(201) },
   ]) {
-    const adding = call(ada).numbers.add({ ...gran, ...wrong, id: makeId(), childId })
+    const adding = call(ada).numbers.add({ ...gran, ...wrong, id: makeId(), subjectId: childId })
     await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: Object.keys(wrong)[0] }] } })
   }
   await expect(call(ada).numbers.add({ ...gran, id: makeId() })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await call(ada).numbers.list({ childId })).toEqual([])
+  expect(await call(ada).numbers.list({ subjectId: childId })).toEqual([])
 })
 
 test('who may see a child sees its numbers, and nobody else sees that there are any', { tags: ['GUEST-19'] }, async () => {
   const { ada, family } = await aGarden()
   const { categoryId, childId } = await aChild(family, ada)
   const sitter = await member(family, { permissions: { [categoryId]: 'view' } })
-  const number = await call(ada).numbers.add({ ...gran, id: makeId(), childId })
-  expect(await call(sitter).numbers.list({ childId })).toEqual([number])
+  const number = await call(ada).numbers.add({ ...gran, id: makeId(), subjectId: childId })
+  expect(await call(sitter).numbers.list({ subjectId: childId })).toEqual([number])
   await expect(call(sitter).numbers.remove({ numberId: number.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   for (const person of [await member(family), await stranger()]) {
-    expect(await call(person).numbers.list({ childId })).toEqual([])
-    await expect(call(person).numbers.add({ ...gran, id: makeId(), childId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await call(person).numbers.list({ subjectId: childId })).toEqual([])
+    await expect(call(person).numbers.add({ ...gran, id: makeId(), subjectId: childId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(call(person).numbers.remove({ numberId: number.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
 })
@@ -82,10 +82,10 @@ test('who may see a child sees its numbers, and nobody else sees that there are 
 test('two people who change one number at once: the second is told', { tags: ['GUEST-19'] }, async () => {
   const { ada, family } = await aGarden()
   const { childId } = await aChild(family, ada)
-  const { id: numberId, version: ifVersion } = await call(ada).numbers.add({ ...gran, id: makeId(), childId })
+  const { id: numberId, version: ifVersion } = await call(ada).numbers.add({ ...gran, id: makeId(), subjectId: childId })
   await call(ada).numbers.change({ ...gran, numberId, ifVersion, phone: '07700 900456' })
   await expect(call(ada).numbers.change({ ...gran, numberId, ifVersion })).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await call(ada).numbers.list({ childId })).toMatchObject([{ phone: '07700 900456', version: 2 }])
+  expect(await call(ada).numbers.list({ subjectId: childId })).toMatchObject([{ phone: '07700 900456', version: 2 }])
 })
 
 test(
@@ -94,11 +94,11 @@ test(
   async () => {
     const { ada, family } = await aGarden()
     const { categoryId, childId } = await aChild(family, ada)
-    const number = await call(ada).numbers.add({ ...gran, id: makeId(), childId })
+    const number = await call(ada).numbers.add({ ...gran, id: makeId(), subjectId: childId })
     const all = await call(ada).numbers.add({ ...gran, id: makeId(), categoryId })
     const { version: ifVersion } = await call(ada).categories.get({ categoryId })
     await call(ada).moving.move({ categoryId, familyId: ada.personalSpaceId, ifVersion })
-    expect(await call(ada).numbers.list({ childId })).toEqual([number, all])
+    expect(await call(ada).numbers.list({ subjectId: childId })).toEqual([number, all])
     await call(ada).children.remove({ id: childId })
     expect(await superuser('select id from app.numbers where category_id = $1', [categoryId])).toEqual([{ id: all.id }])
   },

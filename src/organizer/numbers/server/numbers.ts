@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
-import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
-import { subjectIds, subjectNamed } from '#household/subjects/shared/subject-ids.ts'
+import { addToSubject, belongsTo, subjectOf } from '#household/subjects/server/belongs-to.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import { pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -16,8 +15,7 @@ export function toNumber(row: NumberRow): PhoneNumber {
   return {
     id: row.id,
     categoryId: row.category_id,
-    childId: subjectIds(row).childId,
-    petId: subjectIds(row).petId,
+    ...subjectOf(row),
     name: row.name,
     phone: row.phone,
     note: row.note,
@@ -47,18 +45,19 @@ export function selectNumbers(db: Db, whose: Whose) {
 const doctorsFirst = (table: string) =>
   sql`${sql.ref(`${table}.role`)} <> 'doctor', ${sql.ref(`${table}.subject_id`)} is null, ${sql.ref(`${table}.id`)}`
 
-type Whose = Pick<NumbersOf, 'categoryId' | 'childId' | 'petId'>
+type Whose = Pick<NumbersOf, 'categoryId' | 'subjectId'>
 
-function isOf(whose: Whose): RawBuilder<boolean> {
-  const subject = subjectNamed(whose)
-  if (subject === undefined) return belongsTo(whose, 'n')
-  return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subject.id} and kind = ${subject.kind})
-    and (n.subject_id = ${subject.id} or n.subject_id is null))`
+function isOf({ categoryId, subjectId }: Whose): RawBuilder<boolean> {
+  if (subjectId === undefined) return belongsTo({ categoryId }, 'n')
+  return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subjectId})
+    and (n.subject_id = ${subjectId} or n.subject_id is null))`
 }
 
 /** Adds a number to a category, a child or a pet. A repeated request adds nothing and returns the same answer. */
-export async function addNumber(db: Db, { categoryId, childId, petId, ...fields }: NewNumber): Promise<PhoneNumber | Refusal> {
-  return addToSubject(db, { categoryId, childId, petId }, async (to) => addRow(db, 'app.numbers', { ...fields, ...to }, toNumber))
+export async function addNumber(db: Db, { categoryId, subjectId, ...fields }: NewNumber): Promise<PhoneNumber | Refusal> {
+  return addToSubject(db, { categoryId, subjectId, held: 'numbers' }, async (to) =>
+    addRow(db, 'app.numbers', { ...fields, ...to }, toNumber),
+  )
 }
 
 /** Changes the fields of a number unless somebody else has changed it since `ifVersion`. */

@@ -25,7 +25,7 @@ export function EmergencyCard({ of, about }: EmergencyCardProps) {
     <>
       <PrintMenu name={about.name} label={t('card.print')} onPrint={() => printNow(about.id)} />
       <PrintSheet subject={about.id} onlyWhenAsked title={t('card.title')} foot={t('card.cut')}>
-        <WalletCard about={about} numbers={onCard(data)} isPet={'petId' in of} />
+        <WalletCard about={about} numbers={onCard(data)} isPet={of.subject.kind === 'pet'} />
       </PrintSheet>
     </>
   )

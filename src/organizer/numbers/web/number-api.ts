@@ -8,7 +8,7 @@ export const numbers = apiOf<typeof numbersContract>('numbers')
 
 /** Returns the query for the numbers of a child or a pet, with those of its whole category, in their order; its page reads them with the dates. */
 export function numbersQuery(of: NumbersOf) {
-  return datesQuery('childId' in of ? { kind: 'child', id: of.childId } : { kind: 'pet', id: of.petId })
+  return datesQuery(of.subject)
 }
 
 /** Returns the numbers of what was read with them. */

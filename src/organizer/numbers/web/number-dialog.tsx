@@ -16,7 +16,7 @@ import { callable } from '../shared/dialled.ts'
 import { longestName, longestNote, longestPhone } from '../shared/limits.ts'
 import { inNumberOrder } from './in-number-order.ts'
 import { numbers, numbersIn, numbersQuery } from './number-api.ts'
-import { type NumbersOf, parentOf } from './numbers-of.ts'
+import type { NumbersOf } from './numbers-of.ts'
 
 type NumberDialogProps = {
   open: boolean
@@ -37,7 +37,7 @@ export function NumberDialog({ open, onClose, of, name, category, number, now }:
   const [newId] = useState(() => makeId())
   const form = useFields<NumberForm>({
     values: typedOf(number),
-    draft: number === undefined ? `new number ${Object.values(parentOf(of)).join(' ')}` : `number ${number.id}`,
+    draft: number === undefined ? `new number ${of.subject.id}` : `number ${number.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(number, now, form.isOvertaken)
   const saved = useSavedNumber(of, {
@@ -51,7 +51,7 @@ export function NumberDialog({ open, onClose, of, name, category, number, now }:
   const change = useChange({ run: numbers.change, success: t('updated'), ...saved })
   const { onSubmit } = form.bind(({ isForAll, ...typed }) =>
     base === undefined
-      ? add.send({ id: newId, ...(isForAll ? { categoryId: of.categoryId } : parentOf(of)), ...fieldsOf(typed) })
+      ? add.send({ id: newId, ...(isForAll ? { categoryId: of.categoryId } : { subjectId: of.subject.id }), ...fieldsOf(typed) })
       : change.send({ numberId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
   )
   return (
@@ -63,7 +63,7 @@ export function NumberDialog({ open, onClose, of, name, category, number, now }:
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: [theirs.name, theirs.phone, theirs.note].filter(Boolean).join(', ') })}
     >
-      <NumberFields form={form} isPet={'petId' in of} />
+      <NumberFields form={form} isPet={of.subject.kind === 'pet'} />
       {number === undefined && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
     </SaveDialog>
   )

@@ -89,7 +89,13 @@ function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
     <>
       <ul className={styles.numbers}>
         {(isWhole ? numbers : numbers.slice(0, shownAtOnce)).map((number) => (
-          <NumberRow key={number.id} number={number} isPet={'petId' in of} category={category.name} controls={controlsOf(number)} />
+          <NumberRow
+            key={number.id}
+            number={number}
+            isPet={of.subject.kind === 'pet'}
+            category={category.name}
+            controls={controlsOf(number)}
+          />
         ))}
       </ul>
       {numbers.length > shownAtOnce && (

@@ -8,8 +8,8 @@ const at = Date.parse('2026-11-25T10:00:00Z')
 const numberOf = (name: string, nr: number, more: Partial<PhoneNumber> = {}): PhoneNumber => ({
   id: makeId(at + nr),
   categoryId: 'all',
-  childId: 'mia',
-  petId: null,
+  subjectId: 'mia',
+  subjectKind: 'child',
   name,
   phone: '112',
   note: null,
@@ -18,10 +18,10 @@ const numberOf = (name: string, nr: number, more: Partial<PhoneNumber> = {}): Ph
   version: 1,
   ...more,
 })
-const nursery = numberOf('Nursery', 1, { childId: null })
+const nursery = numberOf('Nursery', 1, { subjectId: null })
 const gran = numberOf('Gran', 2)
 const aunt = numberOf('Aunt', 3)
-const doctor = numberOf('Dr Patel', 4, { childId: null, role: 'doctor' })
+const doctor = numberOf('Dr Patel', 4, { subjectId: null, role: 'doctor' })
 const dentist = numberOf('Dentist', 5, { role: 'doctor' })
 
 const namesOf = (numbers: readonly PhoneNumber[]): string[] => numbers.map(({ name }) => name)

@@ -12,7 +12,7 @@ const end = daysAfter(today, 10)
 async function aContractIn(name: string, contractEndDate: string | null = end) {
   const home = await aHousehold()
   const { ada, car } = home
-  const subcategories = await call(ada).subcategories.listOfCar({ carId: car.id })
+  const subcategories = await call(ada).subcategories.listOfSubject({ subjectId: car.id })
   const subcategoryId = subcategories.find((one) => one.name === name)?.id ?? ''
   const fields = { ...emptyItem, subcategoryId, providerName: 'Kwik Check', contractEndDate, lookedAfterBy: home.ben.id }
   const item = await call(ada).items.add({ ...anId(), ...fields })

@@ -7,7 +7,15 @@ test('a subcategory is added to a category itself, after the last one', { tags: 
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const added = await call(ada).subcategories.add({ id: makeId(), categoryId, name: '  Boiler Cover ' })
-  expect(added).toMatchObject({ categoryId, houseId: null, carId: null, name: 'Boiler Cover', holds: 'items', sortOrder: 11, version: 1 })
+  expect(added).toMatchObject({
+    categoryId,
+    subjectId: null,
+    subjectKind: null,
+    name: 'Boiler Cover',
+    holds: 'items',
+    sortOrder: 11,
+    version: 1,
+  })
   const all = await call(ada).subcategories.listOfCategory({ categoryId })
   expect(all.at(-1)).toMatchObject({ id: added.id, monthlyCostPence: 0, inForce: 0, endDate: null })
 })
@@ -27,7 +35,7 @@ test('a name that the category already has is refused, but names in its cars and
   const { id: cars } = await aCategory(ada, 'cars')
   await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda' })
   await superuser("delete from app.subcategories where category_id = $1 and subject_id is null and name = 'MOT'", [cars])
-  expect(await call(ada).subcategories.add({ id: makeId(), categoryId: cars, name: 'MOT' })).toMatchObject({ carId: null })
+  expect(await call(ada).subcategories.add({ id: makeId(), categoryId: cars, name: 'MOT' })).toMatchObject({ subjectId: null })
 })
 
 test('a repeated request adds a subcategory once and gets the same answer', async () => {

@@ -118,12 +118,12 @@ test('one query returns the subcategories of all cars, but not those of the cate
   const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car' })
   const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
   await carOf(other.id)
-  const [mot] = await as(ada).read(async (db) => listOfSubject(db, { carId: first.id, now: noon }))
+  const [mot] = await as(ada).read(async (db) => listOfSubject(db, { subjectId: first.id, now: noon }))
   await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
   const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
   expect(all).toHaveLength(10)
-  expect(new Set(all.map(({ carId }) => carId))).toEqual(new Set([first.id, second.id]))
-  expect(all.find(({ carId, name }) => carId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
+  expect(new Set(all.map(({ subjectId }) => subjectId))).toEqual(new Set([first.id, second.id]))
+  expect(all.find(({ subjectId, name }) => subjectId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
   expect(await call(await stranger()).subcategories.listOfParents({ categoryId })).toEqual([])
 })
 

@@ -21,8 +21,8 @@ test('a subcategory of a house or a car names it', async () => {
   const { id: cars } = await aCategory(ada, 'cars')
   const house = await call(ada).houses.add({ id: makeId(), categoryId: houses, name: '12 Elm Row' })
   const car = await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda' })
-  const [ofHouse] = await call(ada).subcategories.listOfHouse({ houseId: house.id })
-  const [ofCar] = await call(ada).subcategories.listOfCar({ carId: car.id })
+  const [ofHouse] = await call(ada).subcategories.listOfSubject({ subjectId: house.id })
+  const [ofCar] = await call(ada).subcategories.listOfSubject({ subjectId: car.id })
   const parentOf = async (subcategoryId = '') => (await call(ada).subcategories.get({ subcategoryId })).parent
   expect(await parentOf(ofHouse?.id)).toEqual({ kind: 'house', id: house.id, name: '12 Elm Row' })
   expect(await parentOf(ofCar?.id)).toEqual({ kind: 'car', id: car.id, name: 'Skoda' })

@@ -15,12 +15,10 @@ const today = <Place>(place: Place): Place & { now: Date } => ({ ...place, now: 
 
 export const subcategoriesRouter = {
   listOfCategory: subcategories.listOfCategory.handler(({ context, input }) => listOfCategory(context.db, today(input))),
-  listOfHouse: subcategories.listOfHouse.handler(({ context, input }) => listOfSubject(context.db, today(input))),
-  listOfCar: subcategories.listOfCar.handler(({ context, input }) => listOfSubject(context.db, today(input))),
+  listOfSubject: subcategories.listOfSubject.handler(({ context, input }) => listOfSubject(context.db, today(input))),
   listOfParents: subcategories.listOfParents.handler(({ context, input }) => listOfParents(context.db, today(input))),
   ensureOfCategory: subcategories.ensureOfCategory.handler(({ context, input }) => ensureOfCategory(context.db, today(input))),
-  ensureOfHouse: subcategories.ensureOfHouse.handler(({ context, input }) => ensureOfSubject(context.db, today(input))),
-  ensureOfCar: subcategories.ensureOfCar.handler(({ context, input }) => ensureOfSubject(context.db, today(input))),
+  ensureOfSubject: subcategories.ensureOfSubject.handler(({ context, input }) => ensureOfSubject(context.db, today(input))),
   add: subcategories.add.handler(({ context, input }) => addSubcategory(context.db, input)),
   get: subcategories.get.handler(({ context, input }) => getSubcategory(context.db, input.subcategoryId)),
 }

@@ -2,8 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Category } from '#foundation/categories/contract.ts'
 import { getCategory } from '#foundation/categories/server/categories.ts'
 import { addToCategory, type Refusal } from '#foundation/sharing/server/rows.ts'
-import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { addToSubject, belongsTo, subjectOf } from '#household/subjects/server/belongs-to.ts'
 import { daysBeside } from '#organizer/items/shared/limits.ts'
 import { isRefused, type NotFound, type Refused } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
@@ -18,8 +17,7 @@ function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
   return {
     id: row.id,
     categoryId: row.category_id,
-    houseId: subjectIds(row).houseId,
-    carId: subjectIds(row).carId,
+    ...subjectOf(row),
     name: row.name,
     holds: whatItHolds(row.name),
     sortOrder: row.sort_order,
@@ -145,7 +143,7 @@ export async function listOfSubject(db: Db, { now, ...subject }: OfSubject): Pro
   return rows.map(toSubcategoryAtAGlance)
 }
 
-type OfSubject = ({ houseId: string } | { carId: string }) & { now: Date }
+type OfSubject = { subjectId: string; now: Date }
 
 /** The category, where the page begins, and the instant. */
 type ListOf = { categoryId: string; from?: string | undefined; now: Date }
@@ -210,7 +208,7 @@ export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now
 
 /** Adds the defaults of its kind to a house or a car without subcategories, by the privileged role, as viewers can request it too. */
 export async function ensureOfSubject(db: Db, wanted: OfSubject): Promise<SubcategoryAtAGlance[] | NotFound> {
-  return addToSubject(db, wanted, async ({ subject_id: id }) => {
+  return addToSubject(db, { subjectId: wanted.subjectId, held: 'subcategories' }, async ({ subject_id: id }) => {
     await sql`select app.ensure_subcategories(null, ${id})`.execute(db)
     return listOfSubject(db, wanted)
   })

@@ -26,16 +26,16 @@ type ParentClocksProps = {
   mayEdit?: boolean
   /** Draws the dialog that asks for a missing date; this feature knows nothing of what has one. */
   renderMissing: (missing: MissingDate) => ReactNode
-} & ({ carId: string } | { houseId: string })
+  of: { kind: 'car' | 'house'; id: string }
+}
 
 /** Shows on the card of a car or a house when its four most important contracts end. Nothing until that is loaded. */
-export function ParentClocks({ categoryId, mayEdit = false, renderMissing, ...parent }: ParentClocksProps) {
+export function ParentClocks({ categoryId, mayEdit = false, renderMissing, of }: ParentClocksProps) {
   const today = useToday()
   const missing = useOpened<SubcategoryAtAGlance>()
   const { data = [] } = useQuery(subcategoriesOfParentsQuery(categoryId))
-  const isCar = 'carId' in parent
-  const own = data.filter((one) => (isCar ? one.carId === parent.carId : one.houseId === parent.houseId))
-  const clocks = (isCar ? clocksOfCar : clocksOfHouse).flatMap((name) => own.filter((one) => one.name === name))
+  const own = data.filter(({ subjectId }) => subjectId === of.id)
+  const clocks = (of.kind === 'car' ? clocksOfCar : clocksOfHouse).flatMap((name) => own.filter((one) => one.name === name))
   if (clocks.length === 0) return null
   const { open, close: onClose, round, subject } = missing
   return (

@@ -99,19 +99,14 @@ function LoadingCards() {
   )
 }
 
-type Run = Parameters<typeof subcategories.ensureOfCar>[1]
-
-const ensureOf = {
-  category: async (categoryId: string, options: Run) => subcategories.ensureOfCategory({ categoryId }, options),
-  house: async (houseId: string, options: Run) => subcategories.ensureOfHouse({ houseId }, options),
-  car: async (carId: string, options: Run) => subcategories.ensureOfCar({ carId }, options),
-}
-
 /** Requests the defaults once for a parent without subcategories, and again on `again`. */
 function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
   const client = useQueryClient()
   const ensure = useChange({
-    run: async ({ kind, id }: SubcategoryPlace, options) => ensureOf[kind](id, options),
+    run: async ({ kind, id }: SubcategoryPlace, options) =>
+      kind === 'category'
+        ? subcategories.ensureOfCategory({ categoryId: id }, options)
+        : subcategories.ensureOfSubject({ subjectId: id }, options),
     onDone: (made, place) => client.setQueryData(subcategoriesQuery(place).queryKey, made),
     onRefused: () => true,
   })

@@ -12,18 +12,14 @@ export const everySubcategory = ['subcategories'] as const
 /** The parent of subcategories: a category itself, a house or a car. */
 export type SubcategoryPlace = { kind: 'category' | 'house' | 'car'; id: string }
 
-const listOf = {
-  category: async (categoryId: string, options: Options) => subcategories.listOfCategory({ categoryId }, options),
-  house: async (houseId: string, options: Options) => subcategories.listOfHouse({ houseId }, options),
-  car: async (carId: string, options: Options) => subcategories.listOfCar({ carId }, options),
-}
-type Options = { signal: AbortSignal }
-
 /** Returns the query for the subcategories of one parent, in their order, with the sums of their contracts. */
 export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
   return queryOptions({
     queryKey: [...everySubcategory, kind, id],
-    queryFn: async ({ signal }) => listOf[kind](id, { signal }),
+    queryFn: async ({ signal }) =>
+      kind === 'category'
+        ? subcategories.listOfCategory({ categoryId: id }, { signal })
+        : subcategories.listOfSubject({ subjectId: id }, { signal }),
     meta: {
       reads: ['subcategories', 'items', 'appointments', 'category_permissions'],
       keep: 'lists',

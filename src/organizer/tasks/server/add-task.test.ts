@@ -12,8 +12,8 @@ test(
     expect(await call(ada).tasks.add({ ...said, categoryId })).toMatchObject({
       id: said.id,
       categoryId,
-      childId: null,
-      petId: null,
+      subjectId: null,
+      subjectKind: null,
       title: 'Mow the lawn',
       description: 'Edges too\nplease',
       dueDate: '2026-12-04',
@@ -40,7 +40,12 @@ test(
     const ada = await someone()
     const { categoryId, childId } = await aChild(ada, ada)
     for (const label of ['School', 'After School Clubs', 'Health', 'Hobbies'] as const) {
-      expect(await call(ada).tasks.add({ ...aTask({ label }), childId })).toMatchObject({ categoryId, childId, petId: null, label })
+      expect(await call(ada).tasks.add({ ...aTask({ label }), subjectId: childId })).toMatchObject({
+        categoryId,
+        subjectId: childId,
+        subjectKind: 'child',
+        label,
+      })
     }
   },
 )
@@ -48,10 +53,10 @@ test(
 test('the tasks of a pet and of a category have no label', { tags: ['PET-07', 'GAP-83'] }, async () => {
   const ada = await someone()
   const { categoryId, petId } = await aPet(ada, ada)
-  expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), petId })).toMatchObject({
+  expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), subjectId: petId })).toMatchObject({
     categoryId,
-    childId: null,
-    petId,
+    subjectId: petId,
+    subjectKind: 'pet',
     label: null,
   })
   expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), categoryId: await ownCategory(ada) })).toMatchObject({ label: null })
@@ -66,14 +71,23 @@ test('the tasks of a pet and of a category have no label', { tags: ['PET-07', 'G
 test('a task has exactly one parent, and never a child of another category', { tags: ['DATA-09', 'GAP-102'] }, async () => {
   const ada = await someone()
   const { childId } = await aChild(ada, ada)
-  const { categoryId, petId } = await aPet(ada, ada)
-  await expect(call(ada).tasks.add({ ...aTask(), childId, petId })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const { categoryId } = await aPet(ada, ada)
+  await expect(call(ada).tasks.add({ ...aTask(), categoryId, subjectId: childId })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(call(ada).tasks.add(aTask())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const mismatched = superuser("insert into app.tasks (category_id, subject_id, subject_kind, title) values ($1, $2, 'child', 'x')", [
     categoryId,
     childId,
   ])
   await expect(mismatched).rejects.toMatchObject({ code: '23503' })
+})
+
+test('a car has dates, but neither tasks nor telephone numbers', { tags: ['GAP-102'] }, async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const { id: subjectId } = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf' })
+  await expect(call(ada).tasks.add({ ...aTask(), subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const number = { id: makeId(), subjectId, name: 'Garage', phone: '01632 960123' }
+  await expect(call(ada).numbers.add(number)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a task without a title is refused, naming the wrong field', { tags: ['TASK-08', 'CHILD-10', 'PET-10'] }, async () => {
@@ -100,7 +114,7 @@ test('a person who may not see a category, a child or a pet cannot find out who 
   const { ada, ben, family, categoryId } = await aGarden()
   const [{ childId }, { petId }] = [await aChild(family, ada), await aPet(family, ada)]
   const blind = await member(family)
-  for (const place of [{ categoryId }, { childId }, { petId }]) {
+  for (const place of [{ categoryId }, { subjectId: childId }, { subjectId: petId }]) {
     for (const assignedTo of [ada.id, ben.id, blind.id]) {
       await expect(call(blind).tasks.add({ ...aTask({ assignedTo }), ...place })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }

@@ -22,7 +22,7 @@ test('every field of a task changes, and so does its version', { tags: ['TASK-03
 test('the label of a child’s task changes; a task of a category gets none', { tags: ['CONST-19', 'GAP-83'] }, async () => {
   const ada = await someone()
   const { childId } = await aChild(ada, ada)
-  const child = await call(ada).tasks.add({ ...aTask({ label: 'School' }), childId })
+  const child = await call(ada).tasks.add({ ...aTask({ label: 'School' }), subjectId: childId })
   const change = { ifVersion: 1, ...saidOf(child), label: 'Hobbies' } as const
   expect(await call(ada).tasks.change({ taskId: child.id, ...change })).toMatchObject({ label: 'Hobbies' })
   const garden = await call(ada).tasks.add({ ...aTask(), categoryId: await ownCategory(ada) })

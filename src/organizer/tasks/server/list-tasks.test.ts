@@ -17,13 +17,13 @@ test('a category, a child and a pet each list only their own tasks', { tags: ['R
   const { ada, family, categoryId } = await aGarden()
   const [child, pet] = [await aChild(family, ada), await aPet(family, ada)]
   await call(ada).tasks.add({ ...aTask({ title: 'Mow' }), categoryId })
-  await call(ada).tasks.add({ ...aTask({ title: 'Read' }), childId: child.childId })
-  await call(ada).tasks.add({ ...aTask({ title: 'Walk' }), petId: pet.petId })
-  const titlesOf = async (whose: { categoryId?: string; childId?: string; petId?: string }) =>
+  await call(ada).tasks.add({ ...aTask({ title: 'Read' }), subjectId: child.childId })
+  await call(ada).tasks.add({ ...aTask({ title: 'Walk' }), subjectId: pet.petId })
+  const titlesOf = async (whose: { categoryId?: string; subjectId?: string }) =>
     (await call(ada).tasks.list(whose)).map(({ title }) => title)
   expect(await titlesOf({ categoryId })).toEqual(['Mow'])
-  expect(await titlesOf({ childId: child.childId })).toEqual(['Read'])
-  expect(await titlesOf({ petId: pet.petId })).toEqual(['Walk'])
+  expect(await titlesOf({ subjectId: child.childId })).toEqual(['Read'])
+  expect(await titlesOf({ subjectId: pet.petId })).toEqual(['Walk'])
   expect(await titlesOf({ categoryId: child.categoryId })).toEqual([])
   await expect(call(ada).tasks.list({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
@@ -32,11 +32,11 @@ test('those who may see a category see its tasks and the names of their assignee
   const { ada, ben, lou, family, categoryId } = await aGarden()
   const { childId } = await aChild(family, ada)
   await call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId })
-  await call(ada).tasks.add({ ...aTask(), childId })
+  await call(ada).tasks.add({ ...aTask(), subjectId: childId })
   expect(await call(lou).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: ben.id, name: 'Ben Bell' } }])
   for (const person of [await member(family), await stranger()]) {
     expect(await call(person).tasks.list({ categoryId })).toEqual([])
-    expect(await call(person).tasks.list({ childId })).toEqual([])
+    expect(await call(person).tasks.list({ subjectId: childId })).toEqual([])
   }
   await expect(call(null).tasks.list({ categoryId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

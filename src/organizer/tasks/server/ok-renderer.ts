@@ -2,10 +2,10 @@ import { CategoryKind } from '#foundation/categories/contract.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { CategoryLook } from '#foundation/notifications/contract.ts'
 import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
+import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
-import { taskHref } from '../shared/task-href.ts'
 
 /** Says which task waits for an OK, and who did it, to those who may still see it. */
 export const okRenderer: NotificationRenderer = {
@@ -21,7 +21,7 @@ export const okRenderer: NotificationRenderer = {
       const title = t('notification.title')
       if (task === undefined) return { title, message: t('notification.gone'), href: null }
       const { kind, category_id: categoryId, ok, done_by: name } = task
-      const href = `${taskHref({ ...subjectIds(task), categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
+      const href = `${parentHref({ ...subjectOf(task), categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
       const words = ok !== 'waits' ? 'answered' : name === null ? 'messageUnknown' : 'message'
       return {
         title,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
 import { belongsTo } from '#household/subjects/server/belongs-to.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -45,7 +44,7 @@ const firstOf = (whose: Whose) => sql`(
     order by coalesce(t.due_date, t.created_at::date) desc, t.created_at desc, t.id desc
     limit ${sql.lit(firstPart)} - (select count(*) from todo)))`
 
-type Whose = Pick<TasksOf, 'categoryId' | 'childId' | 'petId'>
+type Whose = Pick<TasksOf, 'categoryId' | 'subjectId'>
 
 const isOf = (whose: Whose): RawBuilder<boolean> => belongsTo(whose, 't')
 
@@ -98,10 +97,10 @@ type SummaryOf = { categoryId: string; now: Date; from?: string | undefined }
 /** Summarises the tasks of the children and pets of a category on the viewer's day, without those that are hidden, one page of them. One statement. */
 export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryOf): Promise<TaskSummary[]> {
   const today = sql<string>`(select app.my_day(${now}))`
-  const rows = await db
+  return db
     .selectFrom('app.tasks')
-    .select(['subject_id', 'subject_kind'])
     .select([
+      sql<string>`subject_id`.as('subjectId'),
       sql<number>`count(*) filter (where not completed)::int`.as('open'),
       sql<number>`count(*) filter (where not completed and due_date < ${today})::int`.as('overdue'),
       sql<number>`count(*) filter (where not completed and due_date = ${today})::int`.as('dueToday'),
@@ -111,14 +110,10 @@ export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryO
     .where(sql<boolean>`(completed or hidden_until is null or hidden_until <= ${today})`)
     .where('subject_id', 'is not', null)
     .$if(from !== undefined, (all) => all.where('subject_id', '>=', from ?? ''))
-    .groupBy(['subject_id', 'subject_kind'])
+    .groupBy('subject_id')
     .orderBy('subject_id')
     .limit(mostAtOnce)
     .execute()
-  return rows.map(({ subject_id, subject_kind, ...counts }) => {
-    const { childId, petId } = subjectIds({ subject_id, subject_kind })
-    return { childId, petId, ...counts }
-  })
 }
 
 const most = 50

@@ -408,8 +408,8 @@ test('children and pets count only what is shown', { tags: ['RECUR-18'] }, async
   const { ada, family } = await aGarden()
   const { categoryId, childId } = await aChild(family, ada)
   const repeats = { rule: 'FREQ=YEARLY', countsFrom: 'due', whenMissed: 'waits', hideDays: 14 } as const
-  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 15) }), childId, repeats })
+  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 15) }), subjectId: childId, repeats })
   expect(await call(ada).tasks.summary({ categoryId })).toEqual([])
-  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 14) }), childId, repeats })
-  expect(await call(ada).tasks.summary({ categoryId })).toMatchObject([{ childId, open: 1 }])
+  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 14) }), subjectId: childId, repeats })
+  expect(await call(ada).tasks.summary({ categoryId })).toMatchObject([{ subjectId: childId, open: 1 }])
 })

@@ -11,31 +11,31 @@ test('the tasks of each child are counted: open, late, due today and done today;
   const { categoryId, childId } = await aChild(ada, ada)
   await call(ada).children.add({ id: makeId(), categoryId, name: 'Without tasks' })
   const add = async (status: 'not_started' | 'in_progress' | 'done', dueDate: string | null) =>
-    call(ada).tasks.add({ ...aTask({ status, dueDate }), childId })
+    call(ada).tasks.add({ ...aTask({ status, dueDate }), subjectId: childId })
   for (const dueDate of ['2026-11-19', '2026-11-20', '2026-11-21', null]) await add('not_started', dueDate)
   await add('in_progress', '2026-11-20')
   for (const dueDate of ['2026-11-19', '2026-11-20', null]) await add('done', dueDate)
   const summary = await as(ada).read(async (db) => summariseTasks(db, { categoryId, now }))
-  expect(summary).toEqual([{ childId, petId: null, open: 5, overdue: 1, dueToday: 2, doneToday: 1 }])
+  expect(summary).toEqual([{ subjectId: childId, open: 5, overdue: 1, dueToday: 2, doneToday: 1 }])
 })
 
 test('today is the day of the viewer, wherever the server is', async () => {
   const ada = await someone()
   const { categoryId, petId } = await aPet(ada, ada)
-  await call(ada).tasks.add({ ...aTask({ dueDate: '2026-11-20' }), petId })
+  await call(ada).tasks.add({ ...aTask({ dueDate: '2026-11-20' }), subjectId: petId })
   const summaryIn = async (zone: string) => {
     await superuser('update app.profiles set time_zone = $2 where id = $1', [ada.id, zone])
     return as(ada).read(async (db) => summariseTasks(db, { categoryId, now }))
   }
-  expect(await summaryIn('Europe/London')).toMatchObject([{ petId, overdue: 0, dueToday: 1 }])
-  expect(await summaryIn('Pacific/Kiritimati')).toMatchObject([{ petId, overdue: 1, dueToday: 0 }])
+  expect(await summaryIn('Europe/London')).toMatchObject([{ subjectId: petId, overdue: 0, dueToday: 1 }])
+  expect(await summaryIn('Pacific/Kiritimati')).toMatchObject([{ subjectId: petId, overdue: 1, dueToday: 0 }])
 })
 
 test('a person who may not see a category gets no counts of its tasks', async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { categoryId, childId } = await aChild(family, ada)
-  await call(ada).tasks.add({ ...aTask(), childId })
+  await call(ada).tasks.add({ ...aTask(), subjectId: childId })
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
   expect(await call(viewer).tasks.summary({ categoryId })).toHaveLength(1)
   expect(await call(await member(family)).tasks.summary({ categoryId })).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { myPeople } from '#foundation/members/server/members.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { type Task, TaskLabel, TaskOk, TaskStatus } from '../contract.ts'
@@ -69,8 +69,7 @@ export function toTask(row: TaskRow): Task {
   return {
     id: row.id,
     categoryId: row.category_id,
-    childId: subjectIds(row).childId,
-    petId: subjectIds(row).petId,
+    ...subjectOf(row),
     title: row.title,
     description: row.description,
     assignee: id === null || name === null ? null : { id, name },

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import { addRow, changeRow } from '#foundation/sharing/server/rows.ts'
 import { type BelongsTo, findSubject } from '#household/subjects/server/belongs-to.ts'
-import { subjectNamed } from '#household/subjects/shared/subject-ids.ts'
 import { isRefused, type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
@@ -74,8 +73,8 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
 }
 
 /** Returns the parent of a new task, its category or a child or pet in it, if the requesting person may see it. One statement. */
-async function parentOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<BelongsTo | NotFound> {
-  if (subjectNamed({ childId, petId }) !== undefined) return (await findSubject(db, { childId, petId })) ?? { refused: 'NOT_FOUND' }
+async function parentOfTask(db: Db, { categoryId, subjectId }: TasksOf): Promise<BelongsTo | NotFound> {
+  if (subjectId !== undefined) return (await findSubject(db, subjectId, 'tasks')) ?? { refused: 'NOT_FOUND' }
   const category = await db
     .selectFrom('app.categories')
     .select('id')

@@ -18,7 +18,7 @@ export type StatusWanted = { of: TasksOf; task: ListedTask; status: TaskStatus }
 /** A new task as it is typed. */
 export type TaskTyped = {
   of: TasksOf
-  fields: Omit<NewTask, 'categoryId' | 'childId' | 'petId' | 'forDate' | 'repeats'> & Partial<Pick<NewTask, 'repeats'>>
+  fields: Omit<NewTask, 'categoryId' | 'subjectId' | 'forDate' | 'repeats'> & Partial<Pick<NewTask, 'repeats'>>
 }
 
 /** A task and its new fields. */
@@ -95,8 +95,8 @@ function newTask(of: TasksOf, { repeats: _rule, doneBy: _who, ...fields }: TaskT
     needsOk,
     assignee,
     categoryId: of.categoryId,
-    childId: 'childId' in of ? of.childId : null,
-    petId: 'petId' in of ? of.petId : null,
+    subjectId: of.subject?.id ?? null,
+    subjectKind: of.subject?.kind ?? null,
     completed: status === 'done',
     forDate: null,
     repeats: null,

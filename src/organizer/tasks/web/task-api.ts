@@ -44,9 +44,7 @@ export function summaryQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['tasks', 'summary', categoryId],
     queryFn: async ({ signal }) =>
-      allPages(async (from) =>
-        (await tasks.summary({ categoryId, from }, { signal })).map((one) => ({ ...one, id: one.childId ?? one.petId ?? '' })),
-      ),
+      allPages(async (from) => (await tasks.summary({ categoryId, from }, { signal })).map((one) => ({ ...one, id: one.subjectId }))),
     meta: { reads: ['tasks', 'category_permissions'], categoryId, keep: 'lists' },
   })
 }

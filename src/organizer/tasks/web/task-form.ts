@@ -42,7 +42,7 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
 
 /** Returns whom a new task is for, unless somebody else is chosen: a child's is the child's where they are a member. */
 export function assignedByDefault(of: TasksOf | undefined): string {
-  return (of !== undefined && 'childId' in of ? of.assigneeId : undefined) ?? none
+  return of?.assigneeId ?? none
 }
 
 /** Returns the values of the form as the API accepts them. */

@@ -15,8 +15,8 @@ function aTask(id: string, dueDate: string | null, createdAt: string): Task {
   return {
     id,
     categoryId: 'garden',
-    childId: null,
-    petId: null,
+    subjectId: null,
+    subjectKind: null,
     ...said,
     dueDate,
     createdAt,

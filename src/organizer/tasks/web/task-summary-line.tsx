@@ -8,14 +8,12 @@ import type { TaskSummary } from '../contract.ts'
 import { summaryQuery } from './task-api.ts'
 import styles from './task-summary-line.module.css'
 
-type TaskSummaryLineProps = { categoryId: string; childId?: string; petId?: string }
-
 /** The summary of a child's or pet's tasks today, in a line for the card; the cards of a category share one query. */
-export function TaskSummaryLine({ categoryId, childId, petId }: TaskSummaryLineProps) {
+export function TaskSummaryLine({ categoryId, id }: { categoryId: string; id: string }) {
   const { data, error } = useQuery(summaryQuery(categoryId))
   // A card is complete without it, and its link leads to a page that shows the failure.
   if (data === undefined) return error === null ? <Skeleton width="40%" /> : null
-  const summary = data.find((one) => (childId === undefined ? one.petId === petId : one.childId === childId))
+  const summary = data.find(({ subjectId }) => subjectId === id)
   return <Standing {...(summary ?? nothing)} />
 }
 

@@ -4,7 +4,6 @@ import { type LocationRow, toLocation } from '#foundation/categories/server/loca
 import { myPeople } from '#foundation/members/server/members.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo, administersAll } from '#foundation/sharing/server/rights.ts'
-import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { PresetOfDate } from '#organizer/due-dates/contract.ts'
 import { lastOutcome } from '#organizer/due-dates/server/due-date-row.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
@@ -139,7 +138,7 @@ const contractFields = sql`case when i.id is not null then json_build_object(
               'cancelBy', q.cancel_by, 'sendBy', q.cancel_by - i.post_days, 'isShort', app.is_short_term(i, q.ends_on)) end) end`
 
 const dateFields = sql`case when x.id is not null then json_build_object(
-  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, ${subjectFields('x', 'car', 'house', 'child', 'pet')},
+  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, 'subjectId', x.subject_id, 'subjectKind', x.subject_kind,
   'costPence', x.cost_pence, 'last', (${lastOutcome(sql`x`)})) end`
 
 const places = jsonOf(sql`

@@ -14,11 +14,17 @@ async function comingTo(person: Someone, asked = {}) {
 async function withDates() {
   const home = await aHousehold()
   const { ada, lou, car, house } = home
-  const onCar = { ...plainDate, carId: car.id, name: 'Service', preset: 'service' as const, costPence: 21_400 }
+  const onCar = { ...plainDate, subjectId: car.id, name: 'Service', preset: 'service' as const, costPence: 21_400 }
   const service = await call(ada).dueDates.add({ ...onCar, ...anId(), nextOn: daysAfter(today, 3), lookedAfterBy: lou.id })
-  const gas = await call(ada).dueDates.add({ ...plainDate, ...anId(), houseId: house.id, name: 'Gas safety', nextOn: daysAfter(today, -2) })
-  await call(ada).dueDates.add({ ...plainDate, ...anId(), houseId: house.id, name: 'No date' })
-  await call(ada).dueDates.add({ ...plainDate, ...anId(), houseId: house.id, name: 'Later', nextOn: daysAfter(today, 91) })
+  const gas = await call(ada).dueDates.add({
+    ...plainDate,
+    ...anId(),
+    subjectId: house.id,
+    name: 'Gas safety',
+    nextOn: daysAfter(today, -2),
+  })
+  await call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: house.id, name: 'No date' })
+  await call(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: house.id, name: 'Later', nextOn: daysAfter(today, 91) })
   return { ...home, service, gas }
 }
 
@@ -30,8 +36,8 @@ describe('dates that are coming', { tags: ['CLOCK-10', 'RENEW-18'] }, () => {
     expect(things).toMatchObject([
       {
         dueDateId: gas.id,
-        houseId: house.id,
-        carId: null,
+        subjectId: house.id,
+        subjectKind: 'house',
         access: 'view',
         costPence: null,
         lookedAfterBy: null,
@@ -39,7 +45,8 @@ describe('dates that are coming', { tags: ['CLOCK-10', 'RENEW-18'] }, () => {
       },
       {
         dueDateId: service.id,
-        carId: car.id,
+        subjectId: car.id,
+        subjectKind: 'car',
         preset: 'service',
         costPence: 21_400,
         lookedAfterBy: { id: lou.id },
@@ -78,7 +85,7 @@ test('what was recorded of a date is listed for 30 days with who and what', { ta
   expect((await comingTo(ada)).lines).toHaveLength(1)
   const [handled, ...more] = await call(lou).coming.handled()
   expect(more).toEqual([])
-  expect(handled).toMatchObject({ kind: 'date', dueDateId: gas.id, name: 'Gas safety', houseId: house.id, access: 'view', outcome })
+  expect(handled).toMatchObject({ kind: 'date', dueDateId: gas.id, name: 'Gas safety', subjectId: house.id, access: 'view', outcome })
   await superuser("update app.outcomes set created_at = created_at - interval '30 days 1 minute' where due_date_id = $1", [gas.id])
   expect(await call(ada).coming.handled()).toEqual([])
 })

@@ -125,7 +125,7 @@ test('nothing is coming of a car that is sold, and everything again when it is n
   const { ada } = await atHome()
   const cars = await aCategory(await aFamily(ada), 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
-  const [mot, , insurance] = await call(ada).subcategories.listOfCar({ carId: car.id })
+  const [mot, , insurance] = await call(ada).subcategories.listOfSubject({ subjectId: car.id })
   await insert(ada, { categoryId: cars.id, subcategoryId: mot?.id ?? '' }, [{ name: 'Test', end: '2026-12-12' }])
   const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
   await insert(ada, { categoryId: cars.id, subcategoryId: insurance?.id ?? '' }, [{ name: 'Cover', end: '2026-12-31', renews: notice }])

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { subjectFields } from '#household/subjects/server/belongs-to.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 
@@ -52,7 +51,7 @@ export const otherPlaces = sql`
 
 /** What is known of such a thing, null of any other. */
 export const otherFields = sql`case s.reason
-  when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, ${subjectFields('task', 'child', 'pet')},
+  when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, 'subjectId', task.subject_id, 'subjectKind', task.subject_kind,
     'number', task.occurrence_no, 'version', task.version)
   when 'appointment' then json_build_object('kind', 'appointment', 'appointmentId', visit.id, 'subcategoryId', visit.subcategory_id,
     'subcategoryName', room.name, 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))

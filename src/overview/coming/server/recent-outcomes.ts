@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type LocationRow, toLocation } from '#foundation/categories/server/location-row.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo } from '#foundation/sharing/server/rights.ts'
-import { subjectFields } from '#household/subjects/server/belongs-to.ts'
+import type { OfSubject } from '#household/subjects/shared/subject-kinds.ts'
 import { PresetOfDate } from '#organizer/due-dates/contract.ts'
 import { outcomeRecordRows, type RecordRow, toOutcomeRecord } from '#organizer/due-dates/server/outcome-record-row.ts'
 import { selectOutcomes, toOutcome } from '#organizer/outcomes/server/outcome-row.ts'
@@ -52,7 +52,7 @@ async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
 async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
   const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
     select o.*, ${accessTo('o.category_id')} as access,
-           json_build_object('preset', d.preset, 'name', d.name, ${subjectFields('d', 'car', 'house', 'child', 'pet')}) as date,
+           json_build_object('preset', d.preset, 'name', d.name, 'subjectId', d.subject_id, 'subjectKind', d.subject_kind) as date,
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                              'family_name', f.name, 'parent_name', s.name) as place
       from (${outcomeRecordRows(sql`o.created_at >= ${since}`)}) o
@@ -73,11 +73,4 @@ async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
   }))
 }
 
-type DateFields = {
-  preset: string
-  name: string
-  carId: string | null
-  houseId: string | null
-  childId: string | null
-  petId: string | null
-}
+type DateFields = OfSubject & { preset: string; name: string }

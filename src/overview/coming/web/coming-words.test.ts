@@ -91,10 +91,8 @@ test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
     dueDateId: 'd',
     preset: 'boiler',
     name: 'Boiler service',
-    carId: null,
-    houseId: null,
-    childId: null,
-    petId: null,
+    subjectId: null,
+    subjectKind: null,
     access: 'edit',
     place,
     reason: 'due',
@@ -115,7 +113,15 @@ test('a contract is named with its house or car and its provider', () => {
 
 test('a task, an appointment and a trip say when they are and what is known of them', { tags: ['GAP-211'] }, () => {
   const about = { access: 'edit', place: { ...place, parentName: 'Tobi' }, lookedAfterBy: { id: 'p', name: 'Chidi Okafor' } } as const
-  const task = { taskId: 't', title: 'Swimming form', status: 'not_started', childId: 'c', petId: null, number: null, version: 1 } as const
+  const task = {
+    taskId: 't',
+    title: 'Swimming form',
+    status: 'not_started',
+    subjectId: 'c',
+    subjectKind: 'child',
+    number: null,
+    version: 1,
+  } as const
   const visit = { appointmentId: 'a', subcategoryId: 's', subcategoryName: 'Dentist', time: '15:30', location: 'Mill Lane', note: 'Chidi' }
   const trip = { planId: 'p', places: 'Lisbon, Porto', startDate: '2026-12-18', endDate: '2026-12-23' }
   const things: ComingThing[] = [

@@ -172,9 +172,9 @@ function useItemPlaces(categories: readonly Category[], enabled: boolean) {
   const readings = [...ofOwn, ...ofParents, ...cars, ...houses]
   const places = categories.flatMap((category): ItemPlace[] => {
     const read = ofOwn[own.indexOf(category)]?.data ?? ofParents[parents.indexOf(category)]?.data ?? []
-    return read.flatMap(({ id, name, holds, carId, houseId }) => {
+    return read.flatMap(({ id, name, holds, subjectId }) => {
       if (holds !== 'items') return []
-      const of = names.get(carId ?? houseId ?? '') ?? category.name
+      const of = names.get(subjectId ?? '') ?? category.name
       return [{ ...category, categoryId: category.id, id, subcategory: name, name: t('placeIn', { name, of }) }]
     })
   })

@@ -58,11 +58,17 @@ function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
         categoryId,
         id: child.id,
         name: child.name,
-        of: { categoryId, childId: child.id, assigneeId: child.personId },
+        of: { categoryId, subject: { kind: 'child', id: child.id }, assigneeId: child.personId },
       }))
     }
     const known = pets[withPets.indexOf(category)]?.data?.subjects ?? []
-    return known.map((pet) => ({ ...category, categoryId, id: pet.id, name: pet.name, of: { categoryId, petId: pet.id } }))
+    return known.map((pet) => ({
+      ...category,
+      categoryId,
+      id: pet.id,
+      name: pet.name,
+      of: { categoryId, subject: { kind: 'pet', id: pet.id } },
+    }))
   })
   return {
     places,

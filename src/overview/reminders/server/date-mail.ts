@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CategoryKind } from '#foundation/categories/contract.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { SubjectKind } from '#household/subjects/contract.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
@@ -17,7 +17,7 @@ export const AboutDate = z.strictObject({
   dueDateId: z.uuid(),
   name: z.string(),
   subjectId: z.uuid().nullable(),
-  subjectKind: z.string().nullable(),
+  subjectKind: SubjectKind.nullable(),
   dueOn: z.iso.date(),
   costPence: z.int().nullable(),
   mayEdit: z.boolean(),
@@ -55,6 +55,6 @@ export const dateMail: MailTemplate = (params, { publicUrl }, language) => {
 
 /** Returns the address at which the app asks what became of a date, for those who may say so; for others that of the date itself. */
 export function dateUrl(publicUrl: string, about: Omit<z.infer<typeof AboutDate>, 'today' | 'stopUrl'>): string {
-  const date = { ...about, ...subjectIds({ subject_id: about.subjectId, subject_kind: about.subjectKind }), id: about.dueDateId }
+  const date = { ...about, id: about.dueDateId }
   return `${publicUrl}${about.mayEdit ? recordDateHref(date) : dueDateHref(date)}`
 }

@@ -101,7 +101,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     const { amelia } = household.people
     const car = await amelia.api.cars.add({ id: makeId(), categoryId: household.categoryId, name: 'Skoda', soldOn: '2026-11-20' })
     const { categoryId: _, ...fields } = { ...plainDate, categoryId: '' }
-    await amelia.api.dueDates.add({ ...fields, id: makeId(), carId: car.id, nextOn: '2026-11-30' })
+    await amelia.api.dueDates.add({ ...fields, id: makeId(), subjectId: car.id, nextOn: '2026-11-30' })
     await household.database.superuser('update app.due_dates set set_at = $1', [longAgo])
     await scanNow()
     expect(await household.notifications(amelia)).toEqual([])

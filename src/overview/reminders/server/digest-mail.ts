@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CategoryKind } from '#foundation/categories/contract.ts'
+import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
-import { taskHref } from '#organizer/tasks/shared/task-href.ts'
 import { ComingDuty } from '#overview/coming/contract.ts'
 import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
 import type { MailLine, MailSection, MailTemplate } from '#platform/server/mail/mail-template.ts'
@@ -10,7 +10,7 @@ import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts
 import { itemUrl, shortLabelOf, stopWith } from './mail-context.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
 
-const Task = ReportTask.pick({ id: true, title: true, dueDate: true, childId: true, petId: true, place: true })
+const Task = ReportTask.pick({ id: true, title: true, dueDate: true, subjectId: true, subjectKind: true, place: true })
 
 /** What a summary says, as of the reader's day: what is overdue, what is on today, what is new, and with a weekly one the next 30 days. */
 export const Digest = z.strictObject({
@@ -85,10 +85,14 @@ function sectionsOf({ today, overdue, onToday, fresh, next }: Digest, reader: Re
   ] as const
 }
 
-function lineOfTask({ id, title, dueDate: day, childId, petId, place }: z.infer<typeof Task>, today: string, reader: Reader): MailLine {
+function lineOfTask(
+  { id, title, dueDate: day, subjectId, subjectKind, place }: z.infer<typeof Task>,
+  today: string,
+  reader: Reader,
+): MailLine {
   const { categoryId, kind, parentName } = place
   return lineOf(
-    { href: `${taskHref({ childId, petId, categoryId, kind: CategoryKind.parse(kind) })}#${id}`, parentName, name: title, place },
+    { href: `${parentHref({ subjectId, subjectKind, categoryId, kind: CategoryKind.parse(kind) })}#${id}`, parentName, name: title, place },
     { what: day < today ? 'wasDue' : 'due', day, today, reader },
   )
 }

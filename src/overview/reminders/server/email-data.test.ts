@@ -125,7 +125,7 @@ test('the MOT and the garage appointment of a car are emailed with the name of t
   const { amelia } = household.people
   const [cars] = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['cars'] })
   const car = await amelia.api.cars.add({ id: makeId(), categoryId: cars?.id ?? '', name: 'Skoda Octavia', numberPlate: null })
-  const [mot] = await amelia.api.subcategories.listOfCar({ carId: car.id })
+  const [mot] = await amelia.api.subcategories.listOfSubject({ subjectId: car.id })
   const subcategoryId = mot?.id ?? ''
   const itemId = makeId()
   await amelia.api.items.add({ ...emptyItem, id: itemId, subcategoryId, contractEndDate: '2026-11-30' })

@@ -64,7 +64,7 @@ test('a task of a child is named with the child, as in the reports', { tags: ['G
   const added = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['children'] })
   const categoryId = added.find(({ kind }) => kind === 'children')?.id ?? ''
   const child = await amelia.api.children.add({ id: makeId(), categoryId, name: 'Zoe' })
-  await amelia.api.tasks.add({ ...aTask({ title: 'Sign the form', dueDate: '2026-10-31' }), childId: child.id })
+  await amelia.api.tasks.add({ ...aTask({ title: 'Sign the form', dueDate: '2026-10-31' }), subjectId: child.id })
   household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
   const [first] = await read(amelia)

@@ -7,9 +7,9 @@ import type {
   NotificationRenderer,
   RenderedNotification,
 } from '#foundation/notifications/server/notification-renderer.ts'
+import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
-import { taskHref } from '#organizer/tasks/shared/task-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
@@ -135,7 +135,7 @@ function appointmentWords(
 }
 
 function taskWords(
-  { id, title, due, done, childId, petId, categoryId, kind, number, isMine, isEditable, ...names }: TaskSubject,
+  { id, title, due, done, subjectId, subjectKind, categoryId, kind, number, isMine, isEditable, ...names }: TaskSubject,
   { type }: StoredNotification,
   reader: Reader,
 ): RenderedNotification {
@@ -149,7 +149,7 @@ function taskWords(
   const task = { id, number: number ?? undefined, isDated: due !== null }
   return {
     ...filled(words, values, reader),
-    href: `${taskHref({ childId, petId, categoryId, kind })}#${id}`,
+    href: `${parentHref({ subjectId, subjectKind, categoryId, kind })}#${id}`,
     isOver: done || (type === 'task_given' ? !isMine : due === null),
     ...(isEditable && !done && { actions: actionsOf(task, reader) }),
   }

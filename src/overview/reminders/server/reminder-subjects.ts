@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { CategoryKind } from '#foundation/categories/contract.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
+import type { OfSubject } from '#household/subjects/shared/subject-kinds.ts'
 import type { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 
@@ -38,19 +39,18 @@ export type AppointmentSubject = Where & {
   hasBegun: boolean
 }
 /** The task of a notification, and its parent. */
-export type TaskSubject = Where & {
-  id: string
-  title: string
-  due: string | null
-  done: boolean
-  childId: string | null
-  petId: string | null
-  categoryId: string
-  kind: CategoryKind
-  number: number | null
-  isMine: boolean
-  isEditable: boolean
-}
+export type TaskSubject = Where &
+  OfSubject & {
+    id: string
+    title: string
+    due: string | null
+    done: boolean
+    categoryId: string
+    kind: CategoryKind
+    number: number | null
+    isMine: boolean
+    isEditable: boolean
+  }
 
 /** Returns the contracts, dates, appointments and tasks among `ids` that the caller may see now. One statement. */
 export async function loadSubjects(db: Db, ids: readonly string[]) {
@@ -68,7 +68,7 @@ export async function loadSubjects(db: Db, ids: readonly string[]) {
 
 const withKind = <Thing extends { kind: string; subject_id: string | null; subject_kind: string | null }>(thing: Thing) => ({
   ...thing,
-  ...subjectIds(thing),
+  ...subjectOf(thing),
   kind: CategoryKind.parse(thing.kind),
 })
 

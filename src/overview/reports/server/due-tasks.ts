@@ -3,7 +3,7 @@ import { type LocationRow, toLocation } from '#foundation/categories/server/loca
 import { myPeople } from '#foundation/members/server/members.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo } from '#foundation/sharing/server/rights.ts'
-import { subjectIds } from '#household/subjects/shared/subject-ids.ts'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
@@ -149,8 +149,7 @@ function toReportTask(row: TaskRow, { places: known, people: named }: Known): Re
       status: TaskStatus.parse(row.status),
       dueDate: row.due_date,
       assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
-      childId: subjectIds(row).childId,
-      petId: subjectIds(row).petId,
+      ...subjectOf(row),
       number: row.number,
       version: row.version,
       access: Permission.parse(place.access),

@@ -30,15 +30,15 @@ test('tasks of categories, children and pets come with the name of each', { tags
   const petId = await insertNamed(ada, 'pet', { categoryId: pets.id, name: 'Biscuit' })
   await as(ada).write(async (db) =>
     insertTasks(db, [
-      { categoryId: children.id, childId, dueDate: '2026-11-18' },
-      { categoryId: pets.id, petId, dueDate: '2026-11-17' },
+      { categoryId: children.id, subject: { kind: 'child', id: childId }, dueDate: '2026-11-18' },
+      { categoryId: pets.id, subject: { kind: 'pet', id: petId }, dueDate: '2026-11-17' },
       { categoryId: boat.id, dueDate: '2026-11-20' },
     ]),
   )
   const { tasks } = await reportsOf(ada)
-  expect(tasks.map(({ childId: child, petId: pet, place }) => [place.categoryName, place.parentName, child, pet])).toEqual([
-    ['Pets', 'Biscuit', null, petId],
-    ['Children', 'Tobi', childId, null],
+  expect(tasks.map(({ subjectKind, subjectId, place }) => [place.categoryName, place.parentName, subjectKind, subjectId])).toEqual([
+    ['Pets', 'Biscuit', 'pet', petId],
+    ['Children', 'Tobi', 'child', childId],
     ['Garden', null, null, null],
   ])
   expect(tasks[2]?.place).toMatchObject({ kind: 'custom', icon: 'Home', familyName: 'My Own Hive' })

@@ -3,7 +3,7 @@ import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { toLocation } from '#foundation/categories/server/location-row.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
-import { subjectFields } from '#household/subjects/server/belongs-to.ts'
+import type { OfSubject } from '#household/subjects/shared/subject-kinds.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -37,7 +37,7 @@ export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Rep
     contracts: row.ending.flatMap((contract) => atPlace(contract, places)),
     ended: row.ended.flatMap((contract) => atPlace(contract, places)),
     appointments: row.soon.flatMap((appointment) => atPlace(appointment, places)),
-    waiting: row.waiting.flatMap(({ subject, ...task }) => atPlace({ ...task, ...subject }, places)),
+    waiting: row.waiting.flatMap((task) => atPlace(task, places)),
     counts: {
       overdue: sum('overdue'),
       dueToday: sum('dueToday'),
@@ -142,14 +142,15 @@ const named = 3
 
 /** What is read of the tasks that wait for an OK which the caller can give. */
 type WaitingRow = {
-  waiting: Array<{
-    id: string
-    title: string
-    categoryId: string
-    parentName: string | null
-    subject: { childId: string | null; petId: string | null }
-    doneBy: { id: string; name: string } | null
-  }>
+  waiting: Array<
+    {
+      id: string
+      title: string
+      categoryId: string
+      parentName: string | null
+      doneBy: { id: string; name: string } | null
+    } & OfSubject
+  >
   waitingCount: number
 }
 
@@ -165,7 +166,7 @@ const waitingColumns = () => sql`
   ${waiting} as waiting, coalesce((select max(w.every)::int from waits w), 0) as "waitingCount"`
 
 const waiting = jsonOf(sql`
-  select w.id, w.title, w.category_id as "categoryId", o.name as "parentName", json_build_object(${subjectFields('w', 'child', 'pet')}) as "subject",
+  select w.id, w.title, w.category_id as "categoryId", o.name as "parentName", w.subject_id as "subjectId", w.subject_kind as "subjectKind",
          case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "doneBy"
     from waits w
     join app.categories c on c.id = w.category_id

@@ -1,9 +1,9 @@
-import { taskHref as hrefOfTask } from '#organizer/tasks/shared/task-href.ts'
+import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import type { ReportAppointment, ReportContract, ReportTask } from '../contract.ts'
 
 /** Returns the page of a task, which shows it there: that of its child or pet, or of its category. */
-export function taskHref({ id, childId, petId, place }: Pick<ReportTask, 'id' | 'childId' | 'petId' | 'place'>): string {
-  return `${hrefOfTask({ childId, petId, categoryId: place.categoryId, kind: place.kind })}#${id}`
+export function taskHref({ id, subjectId, subjectKind, place }: Pick<ReportTask, 'id' | 'subjectId' | 'subjectKind' | 'place'>): string {
+  return `${parentHref({ subjectId, subjectKind, categoryId: place.categoryId, kind: place.kind })}#${id}`
 }
 
 /** Returns the page of a contract, which shows it there. */

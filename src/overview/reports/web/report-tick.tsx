@@ -31,7 +31,7 @@ export function ReportTick({ task }: { task: ReportTask }) {
   )
 }
 
-function tasksOf({ childId, petId, place: { categoryId } }: ReportTask): TasksOf {
-  if (childId !== null) return { categoryId, childId }
-  return petId === null ? { categoryId } : { categoryId, petId }
+function tasksOf({ subjectId: id, subjectKind, place: { categoryId } }: ReportTask): TasksOf {
+  const kind = subjectKind === 'child' || subjectKind === 'pet' ? subjectKind : null
+  return id === null || kind === null ? { categoryId } : { categoryId, subject: { kind, id } }
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { subjectFields } from '#household/subjects/server/belongs-to.ts'
-import { type SubjectKind } from '#household/subjects/shared/subject-ids.ts'
+import { kindsHolding, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { HitType } from '../contract.ts'
 
 /**
@@ -33,8 +32,9 @@ const inTitle = sql`n.plain_title like any (${patterns})`
 const isShelved = sql`n.subcategory_id is not null`
 
 // A number of a whole category is on the page of each child or pet in it; the first of them is opened.
-const firstIn = (kind: 'child' | 'pet') => sql`
-  (select o.id from o where o.category_id = r.category_id and o.kind = ${sql.lit(kind)} and r.subject_id is null order by o.name, o.id limit 1)`
+const firstWithNumbers = sql`
+  (select jsonb_build_object('subjectId', o.id, 'subjectKind', o.kind) from o
+    where o.category_id = r.category_id and o.kind in (${sql.join(kindsHolding('numbers').map((kind) => sql.lit(kind)))}) order by o.name, o.id limit 1)`
 const subject = sql`subject_id, subject_kind`
 
 const ofKind = (kind: SubjectKind) => sql`(select * from o where o.kind = ${sql.lit(kind)}) o`
@@ -93,7 +93,7 @@ export const searchSources: readonly SearchSource[] = [
     done: sql`t.completed`,
     day: sql`t.due_date`,
     more: sql`t.status, ${subject}`,
-    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, ${subjectFields('r', 'child', 'pet')})`,
+    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, 'subjectId', r.subject_id, 'subjectKind', r.subject_kind)`,
   },
   {
     type: 'date',
@@ -104,7 +104,7 @@ export const searchSources: readonly SearchSource[] = [
     parent: sql`o.name`,
     day: sql`x.next_on`,
     more: subject,
-    detail: sql`jsonb_build_object('nextOn', r.day, ${subjectFields('r', 'car', 'house', 'child', 'pet')})`,
+    detail: sql`jsonb_build_object('nextOn', r.day, 'subjectId', r.subject_id, 'subjectKind', r.subject_kind)`,
   },
   {
     type: 'car',
@@ -145,8 +145,9 @@ export const searchSources: readonly SearchSource[] = [
     context: sql`concat_ws(' ', n.phone, regexp_replace(n.phone, '[^0-9]', '', 'g'), n.note, o.name)`,
     parent: sql`o.name`,
     more: sql`n.phone, ${subject}`,
-    detail: sql`jsonb_build_object('phone', r.phone, 'childId', case when r.subject_kind = 'child' then r.subject_id else ${firstIn('child')} end,
-                                   'petId', case when r.subject_kind = 'pet' then r.subject_id else ${firstIn('pet')} end)`,
+    detail: sql`jsonb_build_object('phone', r.phone) || coalesce(
+      case when r.subject_id is null then ${firstWithNumbers} end,
+      jsonb_build_object('subjectId', r.subject_id, 'subjectKind', r.subject_kind))`,
   },
   {
     type: 'trip',

@@ -53,7 +53,7 @@ test('a hit says where it is and what leads to it', async () => {
   const ofType = (type: string) => hits.find((hit) => hit.type === type)
   expect(ofType('contract')).toMatchObject({ subcategoryName: 'Quince heating', endDate: '2026-12-01', place: { categoryName: 'Home' } })
   expect(ofType('appointment')).toMatchObject({ day: '2026-11-24', time: '09:30', location: null, place: { kind: 'health' } })
-  expect(ofType('task')).toMatchObject({ status: 'not_started', dueDate: '2026-11-24', childId: null, petId: null })
+  expect(ofType('task')).toMatchObject({ status: 'not_started', dueDate: '2026-11-24', subjectId: null, subjectKind: null })
   expect(ofType('pet')).toMatchObject({ petType: 'Cat', place: { categoryId: kinds.pets, familyName: 'The Bells', parentName: null } })
   expect(ofType('trip')).toMatchObject({ startDate: '2026-12-18', endDate: '2026-12-23' })
   expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
@@ -108,7 +108,14 @@ test('a date is found by its name, its note and what it belongs to, and leads th
     columns,
     `'service', 'Cambelt', 'from_done', '{7}', '${car}', 'car', 'At Rosalind', '2027-03-01', '2027-03-01'`,
   )
-  const cambelt = { type: 'date', title: 'Cambelt', carId: car, childId: null, nextOn: '2027-03-01', place: { parentName: 'Octavia' } }
+  const cambelt = {
+    type: 'date',
+    title: 'Cambelt',
+    subjectId: car,
+    subjectKind: 'car',
+    nextOn: '2027-03-01',
+    place: { parentName: 'Octavia' },
+  }
   for (const q of ['cambelt', 'rosalind', 'cambelt octavia']) expect(await foundBy(ada, q), q).toMatchObject([cambelt])
   expect(await foundBy(await someone(), 'cambelt')).toEqual([])
 })
@@ -123,10 +130,12 @@ test('a phone number is found by its name, its note and its digits, and leads to
     `'Nursery', '+44 (0)20 7946 0123', 'Ask for Rosalind', '${mia}', 'child'`,
   )
   for (const q of ['nursery', 'rosalind', '7946 0123', '79460123']) {
-    expect(await foundBy(ada, q), q).toMatchObject([{ type: 'number', title: 'Nursery', childId: mia, place: { parentName: 'Mia' } }])
+    expect(await foundBy(ada, q), q).toMatchObject([{ type: 'number', title: 'Nursery', subjectId: mia, place: { parentName: 'Mia' } }])
   }
   // That of all the children leads to the first of them.
-  expect(await foundBy(ada, 'surgery')).toMatchObject([{ type: 'number', childId: mia, petId: null, place: { parentName: null } }])
+  expect(await foundBy(ada, 'surgery')).toMatchObject([
+    { type: 'number', subjectId: mia, subjectKind: 'child', place: { parentName: null } },
+  ])
   expect(await foundBy(ada, 'penicillin')).toMatchObject([{ type: 'child', id: mia }])
   const stranger = await someone()
   expect(await foundBy(stranger, 'nursery')).toEqual([])

@@ -144,7 +144,7 @@ async function answerIn({ status, answer }: Part, headers: Headers): Promise<unk
   throw refusalOf(answer, { status, headers })
 }
 
-/** Methods and paths by feature and verb: `{ cars: { get: 'GET /cars/{carId}' } }`. */
+/** Methods and paths by feature and verb: `{ cars: { get: 'GET /cars/{id}' } }`. */
 type ApiRoutes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 type ApiRequest = { url: string; method: string; headers: Record<string, string>; body?: string }

@@ -3,13 +3,13 @@ import { readAnswer, requestOf } from './api-client.ts'
 import { busyMessage, isUnreachable, quotaMessage, refusalCode, refusalMessage, refusedFields, shownBeside } from './refusal.ts'
 
 const routes = {
-  cars: { list: 'GET /cars', get: 'GET /cars/{carId}', change: 'PATCH /cars/{carId}', remove: 'DELETE /cars/{carId}' },
+  cars: { list: 'GET /cars', get: 'GET /cars/{id}', change: 'PATCH /cars/{id}', remove: 'DELETE /cars/{id}' },
   account: { signOut: 'POST /account/sign-out' },
 }
 
 describe('a call becomes a plain request', () => {
   it('parameters of the path are taken from the input and escaped', () => {
-    expect(requestOf(routes, ['cars', 'get'], { carId: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
+    expect(requestOf(routes, ['cars', 'get'], { id: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
   })
   it('a read puts the rest into the query and leaves out what is undefined', () => {
     expect(requestOf(routes, ['cars', 'list'], { categoryId: '1&2', old: undefined, page: 2 }).url).toBe(
@@ -18,7 +18,7 @@ describe('a call becomes a plain request', () => {
     expect(requestOf(routes, ['cars', 'list'], undefined).url).toBe('/api/cars')
   })
   it('a change sends the rest as JSON', () => {
-    const request = requestOf(routes, ['cars', 'change'], { carId: '1', name: 'Skoda', numberPlate: null })
+    const request = requestOf(routes, ['cars', 'change'], { id: '1', name: 'Skoda', numberPlate: null })
     expect(request).toMatchObject({ method: 'PATCH', url: '/api/cars/1', body: '{"name":"Skoda","numberPlate":null}' })
     expect(requestOf(routes, ['account', 'signOut'], undefined)).toMatchObject({ method: 'POST', body: '{}' })
   })

@@ -32,7 +32,7 @@ async function aHome(page: Page) {
   const childId = makeId()
   await ask(page, 'POST', '/children', { id: childId, categoryId: children, name: 'Ottoline' })
   const task = { description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null }
-  await ask(page, 'POST', '/tasks', { id: makeId(), childId, title: 'Feed the tortoise', ...task })
+  await ask(page, 'POST', '/tasks', { id: makeId(), subjectId: childId, title: 'Feed the tortoise', ...task })
   await ask(page, 'POST', '/tasks', { id: makeId(), categoryId: home, title: 'Bleed the radiators', ...task })
   return { home, meals, children, power, childId }
 }

@@ -122,7 +122,7 @@ test(
     const [carsId = '', petsId = ''] = ids
     const carId = crypto.randomUUID()
     await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda' })
-    const [mot] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', `/cars/${carId}/subcategories`))
+    const [mot] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', `/subjects/${carId}/subcategories`))
     await ask(page, 'POST', '/pets', { id: crypto.randomUUID(), categoryId: petsId, name: 'Biscuit' })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const open = async (path: string): Promise<Page> => {

@@ -5,7 +5,7 @@ import { CarPage } from '#household/subjects/cars/web/car-page.tsx'
 import { isMot } from '#organizer/due-dates/shared/presets.ts'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
-import { CarSubcategories } from '#organizer/subcategories/web/car-subcategories.tsx'
+import { SubcategoriesOf } from '#organizer/subcategories/web/subcategories-of.tsx'
 import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { TasksOfDates } from '../../tasks-here.tsx'
 
@@ -27,7 +27,7 @@ function CarRoute() {
         soldOn={known?.subject.soldOn}
         tests={useTests(carId)}
       />
-      <CarSubcategories carId={carId} mayEdit={mayEdit} />
+      <SubcategoriesOf of={{ kind: 'car', id: carId }} mayEdit={mayEdit} />
       {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'car', id: carId }} />}
     </CarPage>
   )

@@ -24,7 +24,11 @@ const toCarsOf = (categoryId: string) => <Navigate to="/cars" search={{ category
 
 // Cars do not know contracts: this route combines them.
 const clocksOf = ({ id, categoryId, name }: Car, mayEdit: boolean) => (
-  <ParentClocks {...{ categoryId, mayEdit }} carId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
+  <ParentClocks
+    {...{ categoryId, mayEdit }}
+    of={{ kind: 'car', id }}
+    renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />}
+  />
 )
 
 // Nor do they know tasks.

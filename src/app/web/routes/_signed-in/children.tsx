@@ -20,4 +20,4 @@ function ChildrenRoute() {
 const toChildrenOf = (categoryId: string) => <Navigate to="/children" search={{ categoryId }} replace />
 
 // Children do not know tasks: this route combines them.
-const tasksOf = ({ id, categoryId }: Child) => <TaskSummaryLine categoryId={categoryId} childId={id} />
+const tasksOf = ({ id, categoryId }: Child) => <TaskSummaryLine categoryId={categoryId} id={id} />

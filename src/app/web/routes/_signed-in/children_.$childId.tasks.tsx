@@ -19,10 +19,11 @@ function ChildRoute() {
 
 // Children know neither tasks nor dates nor telephone numbers: this route combines them, what is to do first.
 function TasksAndDates({ child, category, head }: KnownChild) {
-  const of = { categoryId: category.id, childId: child.id, assigneeId: child.personId }
+  const subject = { kind: 'child', id: child.id } as const
+  const of = { categoryId: category.id, subject, assigneeId: child.personId }
   const card = <EmergencyCard of={of} about={child} />
   const numbers = <NumbersSection of={of} name={child.name} category={category} />
-  const dates = <DatesSection of={{ kind: 'child', id: child.id }} room="child" name={child.name} category={category} />
+  const dates = <DatesSection of={subject} room="child" name={child.name} category={category} />
   const foot = (
     <>
       {dates}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { houses } from '#household/subjects/web/subject-api.ts'
 import { HousePage } from '#household/subjects/houses/web/house-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
-import { HouseSubcategories } from '#organizer/subcategories/web/house-subcategories.tsx'
+import { SubcategoriesOf } from '#organizer/subcategories/web/subcategories-of.tsx'
 import { TasksOfDates } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: HouseRoute })
@@ -16,7 +16,7 @@ function HouseRoute() {
   return (
     <HousePage houseId={houseId}>
       <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.subject.name} category={known?.category} />
-      <HouseSubcategories houseId={houseId} mayEdit={mayEdit} />
+      <SubcategoriesOf of={{ kind: 'house', id: houseId }} mayEdit={mayEdit} />
       {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'house', id: houseId }} />}
     </HousePage>
   )

@@ -24,7 +24,11 @@ const toHousesOf = (categoryId: string) => <Navigate to="/houses" search={{ cate
 
 // Houses do not know contracts: this route combines them.
 const clocksOf = ({ id, categoryId, name }: House, mayEdit: boolean) => (
-  <ParentClocks {...{ categoryId, mayEdit }} houseId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
+  <ParentClocks
+    {...{ categoryId, mayEdit }}
+    of={{ kind: 'house', id }}
+    renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />}
+  />
 )
 
 // Nor do they know tasks.

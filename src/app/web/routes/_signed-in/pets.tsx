@@ -20,4 +20,4 @@ function PetsRoute() {
 const toPetsOf = (categoryId: string) => <Navigate to="/pets" search={{ categoryId }} replace />
 
 // Pets do not know tasks: this route combines them.
-const tasksOf = ({ id, categoryId }: Pet) => <TaskSummaryLine categoryId={categoryId} petId={id} />
+const tasksOf = ({ id, categoryId }: Pet) => <TaskSummaryLine categoryId={categoryId} id={id} />

@@ -19,10 +19,11 @@ function PetRoute() {
 
 // Pets know neither tasks nor dates nor telephone numbers: this route combines them, what is to do first.
 function TasksAndDates({ pet, category, head }: KnownPet) {
-  const of = { categoryId: category.id, petId: pet.id }
+  const subject = { kind: 'pet', id: pet.id } as const
+  const of = { categoryId: category.id, subject }
   const card = <EmergencyCard of={of} about={pet} />
   const numbers = <NumbersSection of={of} name={pet.name} category={category} />
-  const dates = <DatesSection of={{ kind: 'pet', id: pet.id }} room="pet" name={pet.name} category={category} />
+  const dates = <DatesSection of={subject} room="pet" name={pet.name} category={category} />
   const foot = (
     <>
       {dates}
