@@ -209,8 +209,3 @@ export const mot = {
   /** A new car has its first test by then. */
   firstAfter: years(3),
 } as const
-
-/** Returns whether contracts in a subcategory of this name are MOT tests: exactly one name is. */
-export function isMot(subcategoryName: string): boolean {
-  return subcategoryName === 'MOT'
-}

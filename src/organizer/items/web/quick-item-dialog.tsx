@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category, CategoryKind } from '#foundation/categories/contract.ts'
 import { kindIcon } from '#foundation/categories/web/category-icons.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
@@ -111,12 +112,9 @@ const noReading = { error: null, isFetching: false, refetch: async () => undefin
 
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
-// Defaults of Health for which nobody has a contract; their pages take one all the same.
-const withoutContracts: ReadonlySet<string> = new Set(['Vaccine Appointment', 'Medicines'])
-
 function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
   return categories.flatMap(({ id: categoryId, kind }, index) => {
-    const held = readings[index]?.data?.filter(({ name, holds }) => holds === 'items' && !withoutContracts.has(name)) ?? []
+    const held = readings[index]?.data?.filter(({ name, holds }) => holds === 'items' && !factsOf(name).isRarelyContract) ?? []
     return held.map(({ id, name }) => ({ subcategoryId: id, name, categoryId, kind }))
   })
 }

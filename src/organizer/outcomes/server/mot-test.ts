@@ -3,7 +3,8 @@ import type { Refusal } from '#foundation/sharing/server/rows.ts'
 import { toAnswerColumns } from '#organizer/due-dates/server/outcome-record-row.ts'
 import { raiseDuties } from '#organizer/due-dates/server/raise-duties.ts'
 import { afterDone } from '#organizer/due-dates/shared/next-date.ts'
-import { isMot, mot } from '#organizer/due-dates/shared/presets.ts'
+import { mot } from '#organizer/due-dates/shared/presets.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { readItem } from '#organizer/items/server/item-row.ts'
 import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/locked-item.ts'
@@ -24,7 +25,7 @@ export function isTest(input: NewOutcome): input is Test {
 export async function refuseTest(db: Db, input: NewOutcome, item: LockedItem): Promise<Refused<'NO_TEST' | 'NOT_YET'> | undefined> {
   if (!isTest(input)) return undefined
   const { name } = await db.selectFrom('app.subcategories').select('name').where('id', '=', item.subcategory_id).executeTakeFirstOrThrow()
-  if (!isMot(name)) return { refused: 'NO_TEST' }
+  if (!factsOf(name).isTest) return { refused: 'NO_TEST' }
   return input.doneOn > item.today ? { refused: 'NOT_YET' } : undefined
 }
 

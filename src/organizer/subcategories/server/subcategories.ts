@@ -10,6 +10,7 @@ import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { mostAtOnce } from '#platform/shared/most-at-once.ts'
 import type { NewSubcategory, OtherSum, Parent, Subcategory, SubcategoryAtAGlance } from '../contract.ts'
+import { factsOf } from '../shared/by-name.ts'
 import { beginOf, isInForce } from './contract-terms.ts'
 
 /** Converts a row to a Subcategory; nothing else does. */
@@ -19,15 +20,10 @@ function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
     categoryId: row.category_id,
     ...subjectOf(row),
     name: row.name,
-    holds: whatItHolds(row.name),
+    holds: factsOf(row.name).isForAppointments ? 'appointments' : 'items',
     sortOrder: row.sort_order,
     version: row.version,
   }
-}
-
-// A subcategory is for contracts or for appointments by its name alone.
-function whatItHolds(name: string): Subcategory['holds'] {
-  return name === 'NHS Appointment' ? 'appointments' : 'items'
 }
 
 type Glance = {

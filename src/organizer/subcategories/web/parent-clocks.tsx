@@ -11,12 +11,10 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
+import { namesOnCardOf } from '../shared/by-name.ts'
 import { endGauge } from './end-gauge.ts'
 import styles from './parent-clocks.module.css'
 import { subcategoriesOfParentsQuery } from './subcategory-api.ts'
-
-const clocksOfCar = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge']
-const clocksOfHouse = ['Electricity', 'Gas', 'Broadband', 'House Insurance']
 
 /** What asks for a missing date, opened in place. */
 type MissingDate = { open: boolean; onClose: () => void; subcategory: SubcategoryAtAGlance }
@@ -35,7 +33,7 @@ export function ParentClocks({ categoryId, mayEdit = false, renderMissing, of }:
   const missing = useOpened<SubcategoryAtAGlance>()
   const { data = [] } = useQuery(subcategoriesOfParentsQuery(categoryId))
   const own = data.filter(({ subjectId }) => subjectId === of.id)
-  const clocks = (of.kind === 'car' ? clocksOfCar : clocksOfHouse).flatMap((name) => own.filter((one) => one.name === name))
+  const clocks = namesOnCardOf(of.kind).flatMap((name) => own.filter((one) => one.name === name))
   if (clocks.length === 0) return null
   const { open, close: onClose, round, subject } = missing
   return (

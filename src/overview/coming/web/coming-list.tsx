@@ -2,7 +2,8 @@ import { CalendarClock, Hourglass, Luggage, type LucideIcon, Repeat, Send, Wrenc
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
-import { isMot, presetOf } from '#organizer/due-dates/shared/presets.ts'
+import { presetOf } from '#organizer/due-dates/shared/presets.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { presetIcons } from '#organizer/due-dates/web/preset-icons.ts'
 import { endGauge } from '#organizer/subcategories/web/end-gauge.ts'
 import type { Assignee } from '#organizer/tasks/contract.ts'
@@ -72,7 +73,7 @@ export function idOf(thing: ComingThing): string {
 }
 
 function keyOf(thing: ComingDuty) {
-  if (thing.kind === 'contract') return isMot(thing.subcategoryName) ? 'test' : 'handle'
+  if (thing.kind === 'contract') return factsOf(thing.subcategoryName).isTest ? 'test' : 'handle'
   return presetOf(thing.preset).isTest === true ? 'record' : 'done'
 }
 
@@ -89,7 +90,7 @@ function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
   if (thing.kind === 'date') return presetIcons[presetOf(thing.preset).icon]
   if (thing.kind === 'appointment') return CalendarClock
   if (thing.kind === 'trip') return Luggage
-  return isMot(thing.subcategoryName) ? Wrench : icons[thing.reason]
+  return factsOf(thing.subcategoryName).isTest ? Wrench : icons[thing.reason]
 }
 
 /** A row leads to its contract or date; those who may edit it can say there what became of it. */

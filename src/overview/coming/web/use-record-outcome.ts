@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DueDate } from '#organizer/due-dates/contract.ts'
-import { isMot } from '#organizer/due-dates/shared/presets.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { dueDateQuery } from '#organizer/due-dates/web/due-date-api.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { itemsQuery } from '#organizer/items/web/item-api.ts'
@@ -34,7 +34,7 @@ export function useRecordOutcome() {
   const openContract = async (thing: ComingContract): Promise<void> => {
     const item = (await client.fetchQuery(itemsQuery(thing.subcategoryId))).find(({ id }) => id === thing.itemId)
     if (item === undefined) gone()
-    else handling.show({ item, name: contractName(thing), isTest: isMot(thing.subcategoryName) })
+    else handling.show({ item, name: contractName(thing), isTest: factsOf(thing.subcategoryName).isTest === true })
   }
   const openDate = async ({ dueDateId, place }: ComingDate): Promise<void> => {
     const dueDate = await client.fetchQuery(dueDateQuery(dueDateId))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { cars } from '#household/subjects/web/subject-api.ts'
 import { CarPage } from '#household/subjects/cars/web/car-page.tsx'
-import { isMot } from '#organizer/due-dates/shared/presets.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
 import { SubcategoriesOf } from '#organizer/subcategories/web/subcategories-of.tsx'
@@ -36,6 +36,6 @@ function CarRoute() {
 // The page reads its subcategories below. One without a contract has no tests.
 function useTests(carId: string) {
   const { data = [] } = useQuery({ ...subcategoriesQuery({ kind: 'car', id: carId }), enabled: false })
-  const found = data.find(({ name, inForce, endDate }) => isMot(name) && (inForce > 0 || endDate !== null))
+  const found = data.find(({ name, inForce, endDate }) => factsOf(name).isTest && (inForce > 0 || endDate !== null))
   return found && { subcategoryId: found.id, name: found.name, query: outcomesQuery(found.id) }
 }

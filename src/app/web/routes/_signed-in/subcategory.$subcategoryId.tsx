@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppointmentsView } from '#organizer/appointments/web/appointments-view.tsx'
-import { isMot } from '#organizer/due-dates/shared/presets.ts'
+import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { ItemsView } from '#organizer/items/web/items-view.tsx'
 import { type SubcategoryContent, SubcategoryPage } from '#organizer/subcategories/web/subcategory-page.tsx'
 
@@ -19,5 +19,5 @@ function SubcategoryRoute() {
 const content: SubcategoryContent = ({ subcategory, category, head }) => {
   const shared = { subcategoryId: subcategory.id, mayEdit: category.access === 'edit', head }
   if (subcategory.holds === 'appointments') return <AppointmentsView {...shared} />
-  return <ItemsView {...shared} categoryId={category.id} isTest={isMot(subcategory.name)} />
+  return <ItemsView {...shared} categoryId={category.id} isTest={factsOf(subcategory.name).isTest === true} />
 }
