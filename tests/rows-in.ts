@@ -23,8 +23,12 @@ export type Rows = At & {
 /** Returns the rows of a category, of which there are none yet; `person` is who created its group. */
 export function rowsIn(categoryId: string, { run = superuser, idOf, instead = {} }: Making = {}): Rows {
   const made = new Map<string, string>()
-  const the = async (name: string): Promise<string> => made.get(name) ?? (await make(name, 'row'))
-  const make = async (name: string, form: Form, more: Columns = {}): Promise<string> => {
+  const the = async (name: string): Promise<string> => {
+    const id = made.get(name) ?? (await make(name))
+    made.set(name, id)
+    return id
+  }
+  const make = async (name: string, form: Form = 'row', more: Columns = {}): Promise<string> => {
     const { table, [form]: columns } = sampleOf(name)
     const values: Record<string, unknown> = { category_id: categoryId, ...(idOf === undefined ? {} : { id: idOf(name) }) }
     for (const [column, value] of Object.entries({ ...columns, ...more })) {
@@ -36,7 +40,6 @@ export function rowsIn(categoryId: string, { run = superuser, idOf, instead = {}
       Object.values(values),
     )
     if (row === undefined) throw new Error(`nothing was written into ${table}`)
-    made.set(name, row.id)
     return row.id
   }
   const referred = async (name: string): Promise<string> => {
@@ -56,7 +59,7 @@ export function rowsIn(categoryId: string, { run = superuser, idOf, instead = {}
     categoryId,
     of,
     the,
-    another: async (name, form = 'row', more = {}) => make(name, form, more),
+    another: make,
     know: (name, id) => made.set(name, id),
   }
 }

@@ -1,99 +1,81 @@
-import { makeId } from '#platform/shared/new-id.ts'
-import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
+import { ChangedThing } from '#foundation/members/contract.ts'
+import { superuser } from '../world.ts'
+import { inPlaces, itIs } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
-import { plain } from './things.ts'
+import { mealDay } from './things.ts'
 
 const places = ['A', 'B', 'G']
 const ok = (): string => 'OK'
+const otherDay = '2026-11-25'
+// A week without any planned meals.
+const emptyWeek = '2027-01-04'
 
-const carsProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(places, 'cars.list', async (api, { categoryId, carId }) => {
-    const { category, subjects } = await api.cars.list({ categoryId })
-    return category.id === categoryId ? itIs(carId, subjects) : 'another category'
-  }),
-  ...inPlaces(places, 'cars.get', async (api, { categoryId, carId }) => {
-    const { category, subject } = await api.cars.get({ id: carId })
-    return category.id === categoryId ? itIs(carId, [subject]) : 'another category'
-  }),
-  ...inPlaces(places, 'cars.add', async (api, { categoryId }) => added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New' }))),
-  ...inPlaces(places, 'cars.change', async (api, { carId }) =>
-    api.cars.change({ id: carId, ifVersion: await versionOf('cars', carId), name: 'Same', numberPlate: null }).then(ok),
-  ),
-  ...removing(
-    'cars.remove',
-    () => plain.car,
-    async (api, carId) => api.cars.remove({ id: carId }),
-  ),
-}
+const ofSubjects = (many: 'cars' | 'children' | 'houses' | 'pets', one: string) =>
+  inPlaces(places, {
+    [`${many}.list`]: async (api, { categoryId, of }) => {
+      const { category, subjects } = await api[many].list({ categoryId })
+      return category.id === categoryId ? itIs(of(one), subjects) : 'another category'
+    },
+    [`${many}.get`]: async (api, { categoryId, of }) => {
+      const { category, subject } = await api[many].get({ id: of(one) })
+      return category.id === categoryId ? itIs(of(one), [subject]) : 'another category'
+    },
+  })
 
-const childrenProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(places, 'children.list', async (api, { categoryId, childId }) => {
-    const { category, subjects } = await api.children.list({ categoryId })
-    return category.id === categoryId ? itIs(childId, subjects) : 'another category'
-  }),
-  ...inPlaces(places, 'children.get', async (api, { categoryId, childId }) => {
-    const { category, subject } = await api.children.get({ id: childId })
-    return category.id === categoryId ? itIs(childId, [subject]) : 'another category'
-  }),
-  ...inPlaces(places, 'children.add', async (api, { categoryId }) =>
-    added('children', api.children.add({ id: makeId(), categoryId, name: 'New' })),
-  ),
-  ...inPlaces(places, 'children.change', async (api, { childId }) =>
-    api.children.change({ id: childId, ifVersion: await versionOf('children', childId), name: 'Same' }).then(ok),
-  ),
-  ...removing(
-    'children.remove',
-    () => plain.child,
-    async (api, childId) => api.children.remove({ id: childId }),
-  ),
-}
+const mealProbes = inPlaces(places, {
+  'meals.list': async (api, { categoryId, of }) => {
+    const { category, plans } = await api.meals.list({ categoryId, from: mealDay, to: mealDay })
+    return category.id === categoryId ? itIs(of('mealPlan'), plans) : 'another category'
+  },
+  'meals.save': async (api, { categoryId }) =>
+    api.meals.save({ categoryId, planDate: mealDay, field: 'dinner', text: 'Fish pie', was: 'Fish pie' }).then(ok),
+  'meals.move': async (api, { categoryId, of }) =>
+    api.meals
+      .move({ categoryId, meal: 'dinner', from: mealDay, to: otherDay, wasFrom: 'Fish pie', wasTo: null })
+      .then(ok)
+      .finally(async () => {
+        await superuser('delete from app.meal_plans where category_id = $1 and plan_date = $2', [categoryId, otherDay])
+        await superuser("update app.meal_plans set dinner = 'Fish pie' where id = $1", [of('mealPlan')])
+      }),
+})
 
-const petsProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(places, 'pets.list', async (api, { categoryId, petId }) => {
-    const { category, subjects } = await api.pets.list({ categoryId })
-    return category.id === categoryId ? itIs(petId, subjects) : 'another category'
-  }),
-  ...inPlaces(places, 'pets.get', async (api, { categoryId, petId }) => {
-    const { category, subject } = await api.pets.get({ id: petId })
-    return category.id === categoryId ? itIs(petId, [subject]) : 'another category'
-  }),
-  ...inPlaces(places, 'pets.add', async (api, { categoryId }) => added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New' }))),
-  ...inPlaces(places, 'pets.change', async (api, { petId }) =>
-    api.pets.change({ id: petId, ifVersion: await versionOf('pets', petId), name: 'Same', type: null }).then(ok),
-  ),
-  ...removing(
-    'pets.remove',
-    () => plain.pet,
-    async (api, petId) => api.pets.remove({ id: petId }),
-  ),
-}
+const shoppingProbes = inPlaces(places, {
+  'shopping.list': async (api, { categoryId, of }) => {
+    const { category, items } = await api.shopping.list({ categoryId, weekStartDate: mealDay })
+    return category.id === categoryId ? itIs(of('shoppingItem'), items) : 'another category'
+  },
+  'shopping.generate': async (api, { categoryId, of }) => {
+    const { items } = await api.shopping.generate({ categoryId, weekStartDate: mealDay })
+    const made = items.filter(({ id }) => id !== of('shoppingItem')).map(({ id, itemName }) => ({ id, itemName }))
+    await superuser('delete from app.shopping_lists where id = any ($1)', [made.map(({ id }) => id)])
+    return made.map(({ itemName }) => itemName).join() === 'Fish pie' ? 'OK' : 'something else'
+  },
+  'shopping.restore': async (api, { categoryId }) => api.shopping.restore({ categoryId, weekStartDate: emptyWeek, items: [] }).then(ok),
+  'shopping.tick': async (api, { of }) => api.shopping.tick({ itemId: of('shoppingItem'), purchased: true }).then(ok),
+  'members.whoChanged': async (api, { of }) => {
+    const things = { shopping: of('shoppingItem'), tasks: of('task'), meals: of('mealPlan') }
+    const asked = Object.entries(things).map(async ([kind, id]) => api.members.whoChanged(ChangedThing.parse({ of: kind, id })))
+    const refusals = (await Promise.allSettled(asked)).filter((one) => one.status === 'rejected')
+    if (refusals.length === 0) return 'OK'
+    if (refusals.length < asked.length) return `${refusals.length} of them refused`
+    throw refusals[0]?.reason
+  },
+})
 
-const housesProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(places, 'houses.list', async (api, { categoryId, houseId }) => {
-    const { category, subjects } = await api.houses.list({ categoryId })
-    return category.id === categoryId ? itIs(houseId, subjects) : 'another category'
-  }),
-  ...inPlaces(places, 'houses.get', async (api, { categoryId, houseId }) => {
-    const { category, subject } = await api.houses.get({ id: houseId })
-    return category.id === categoryId ? itIs(houseId, [subject]) : 'another category'
-  }),
-  ...inPlaces(places, 'houses.add', async (api, { categoryId }) =>
-    added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New' })),
-  ),
-  ...inPlaces(places, 'houses.change', async (api, { houseId }) =>
-    api.houses.change({ id: houseId, ifVersion: await versionOf('houses', houseId), name: 'Same', address: null }).then(ok),
-  ),
-  ...removing(
-    'houses.remove',
-    () => plain.house,
-    async (api, houseId) => api.houses.remove({ id: houseId }),
-  ),
-}
-
-/** The routes of cars, children, pets and houses. */
+/** The routes of subjects, trips, meals and shopping lists beside those of `sampleProbes`. */
 export const householdProbes: Readonly<Record<string, RouteProbe>> = {
-  ...carsProbes,
-  ...childrenProbes,
-  ...petsProbes,
-  ...housesProbes,
+  ...ofSubjects('cars', 'car'),
+  ...ofSubjects('children', 'child'),
+  ...ofSubjects('houses', 'house'),
+  ...ofSubjects('pets', 'pet'),
+  ...mealProbes,
+  ...shoppingProbes,
+  ...inPlaces(places, {
+    'travel.list': async (api, { categoryId, of }) => {
+      const { category, plans } = await api.travel.list({ categoryId })
+      if (category.id !== categoryId) return 'another category'
+      const hotels = plans.flatMap(({ locations }) => locations.flatMap((one) => one.hotels))
+      return itIs(of('hotel'), hotels) === 'OK' ? itIs(of('plan'), plans) : 'another hotel'
+    },
+  }),
 }

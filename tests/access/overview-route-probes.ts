@@ -1,60 +1,35 @@
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { makeId } from '#platform/shared/new-id.ts'
+import { sampleOf } from '../samples.ts'
 import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import { rewardRouteProbes } from './reward-probes.ts'
 import type { RouteProbe } from './route-probes.ts'
-import { aThing, inSubcategory } from './things.ts'
 
-// The current name of each kind of thing in each place, since other probes have renamed some.
-async function searchedWords({ places }: RouteWorld): Promise<Record<string, string[]>> {
-  const all = Object.values(places)
-  const named = async (table: string, ids: string[], column = 'name'): Promise<string[]> => {
-    const rows = await superuser<{ word: string }>(`select distinct ${column} as word from app.${table} where id = any ($1)`, [ids])
-    return rows.map(({ word }) => word)
-  }
-  return {
-    cars: await named(
-      'cars',
-      all.map(({ carId }) => carId),
-    ),
-    houses: await named(
-      'houses',
-      all.map(({ houseId }) => houseId),
-    ),
-    children: await named(
-      'children',
-      all.map(({ childId }) => childId),
-    ),
-    pets: await named(
-      'pets',
-      all.map(({ petId }) => petId),
-    ),
-    subcategories: await named(
-      'subcategories',
-      all.map(({ subcategoryId }) => subcategoryId),
-    ),
-    contracts: await named(
-      'items',
-      all.map(({ itemId }) => itemId),
-      'provider_name',
-    ),
-    tasks: await named(
-      'tasks',
-      all.map(({ taskId }) => taskId),
-      'title',
-    ),
-    trips: await named(
-      'travel_locations',
-      all.map(({ locationId }) => locationId),
-    ),
-    meals: await named(
-      'meal_plans',
-      all.map(({ mealPlanId }) => mealPlanId),
-      'dinner',
-    ),
-  }
+// What is found by its words: the sample, and its column.
+const searched = {
+  car: 'name',
+  house: 'name',
+  child: 'name',
+  pet: 'name',
+  subcategory: 'name',
+  item: 'provider_name',
+  task: 'title',
+  location: 'name',
+  mealPlan: 'dinner',
+}
+
+// The current words of each kind of thing in each place, since other probes have changed some.
+async function searchedWords({ places }: RouteWorld): Promise<Array<readonly [kind: string, words: string[]]>> {
+  return Promise.all(
+    Object.entries(searched).map(async ([name, column]) => {
+      const ids = Object.values(places).map(({ of }) => of(name))
+      const { table } = sampleOf(name)
+      const rows = await superuser<{ word: string }>(`select distinct ${column} as word from app.${table} where id = any ($1)`, [ids])
+      return [name, rows.map(({ word }) => word)] as const
+    }),
+  )
 }
 
 function lettersOf(world: RouteWorld, categoryIds: readonly string[]): string {
@@ -64,9 +39,7 @@ function lettersOf(world: RouteWorld, categoryIds: readonly string[]): string {
 
 /** Tries something while each place has a contract that renews soon, of which somebody has recorded what became of it, or which has a price. */
 async function withContracts(world: RouteWorld, what: 'item' | 'outcome' | 'price', act: () => Promise<string>): Promise<string> {
-  const itemIds = await Promise.all(
-    Object.values(world.places).map(async ({ categoryId, subcategoryId }) => aThing(categoryId, inSubcategory(subcategoryId).item)),
-  )
+  const itemIds = await Promise.all(Object.values(world.places).map(async ({ another }) => another('item')))
   await superuser("update app.items set contract_end_date = current_date + 10, renewal = 'renews' where id = any ($1)", [itemIds])
   if (what === 'price') await superuser('update app.items set monthly_cost_pence = 100 where id = any ($1)', [itemIds])
   if (what === 'outcome') {
@@ -124,7 +97,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   // Each kind of thing is found in the same places; otherwise the answer says which differ.
   'search.find -': async ({ api, world }) => {
     const kinds = new Map<string, string[]>()
-    for (const [kind, words] of Object.entries(await searchedWords(world))) {
+    for (const [kind, words] of await searchedWords(world)) {
       const found = await Promise.all(words.map(async (q) => (await api.search.find({ q })).hits))
       const letters = [...new Set(found.flat().map(({ place }) => letterOf(world, place.categoryId)))].toSorted().join('')
       kinds.set(letters, [...(kinds.get(letters) ?? []), kind])

@@ -2,8 +2,9 @@ import type { Permission } from '#foundation/sharing/contract.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aTablet } from '../a-tablet.ts'
+import type { Rows } from '../rows-in.ts'
 import { refusedSession } from './actors.ts'
-import { someThings, type Things } from './things.ts'
+import { someThings } from './things.ts'
 import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
 import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../world.ts'
 
@@ -29,7 +30,7 @@ export const visitors = [
 export type Visitor = (typeof visitors)[number]
 
 /** A place of the world: a category, its space, and one thing of each kind in it. */
-export type Place = { categoryId: string; familyId: string } & Things
+export type Place = { familyId: string } & Rows
 
 /** A pending invitation with the token of its link. */
 export type Waiting = { id: string; token: string }
@@ -106,7 +107,7 @@ export async function waitAgain({ people, places, invitations }: RouteWorld): Pr
 }
 
 async function aPlace(categoryId: string, familyId: string): Promise<Place> {
-  return { categoryId, familyId, ...(await someThings(categoryId)) }
+  return { familyId, ...(await someThings(categoryId)) }
 }
 
 /** Returns a tablet that may edit a category, with a session. */

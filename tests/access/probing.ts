@@ -1,35 +1,48 @@
+import { makeId } from '#platform/shared/new-id.ts'
+import { ofPeople, sampleOf } from '../samples.ts'
 import { superuser } from '../world.ts'
 import type { Place } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
-import { aThing, type plain } from './things.ts'
 
 type Api = Parameters<RouteProbe>[0]['api']
 
-/** Returns one probe of a route for each named place, given its contents. */
+/** Returns one probe of each route for each named place, given its contents. */
 export function inPlaces(
   names: readonly string[],
-  route: string,
-  run: (api: Api, place: Place) => Promise<string>,
+  routes: Readonly<Record<string, (api: Api, place: Place) => Promise<string>>>,
 ): Record<string, RouteProbe> {
-  return each(names, route, async (name, { api, world }) => run(api, placeOf(world, name)))
+  const probes = Object.entries(routes).map(([route, run]) =>
+    each(names, route, async (name, { api, world }) => run(api, placeOf(world, name))),
+  )
+  return Object.assign({}, ...probes)
 }
 
-type Row = (typeof plain)[keyof typeof plain] | { table: string; columns: string; values: string }
-
-/** Returns probes of a route that deletes: each gets a fresh row of the place, which is deleted afterwards in any case. */
-export function removing(
-  route: string,
-  rowIn: (place: Place) => Row,
-  remove: (api: Api, id: string) => Promise<unknown>,
-): Record<string, RouteProbe> {
-  return each(['A', 'B', 'G'], route, async (name, { api, world }) => {
-    const place = placeOf(world, name)
-    const row = rowIn(place)
-    const id = await aThing(place.categoryId, row)
-    return gone(`app.${row.table}`, id, async () => remove(api, id))
-  })
+/** Returns what something did with a fresh row of a place, which is deleted afterwards. */
+export async function withFresh<T>(
+  { another }: Place,
+  sample: string,
+  act: (id: string) => Promise<T>,
+  more: Parameters<Place['another']>[2] = {},
+): Promise<T> {
+  const id = await another(sample, 'row', more)
+  return act(id).finally(async () => superuser(`delete from app.${sampleOf(sample).table} where id = $1`, [id]))
 }
+
+/** The routes by which people add, change and delete each kind of thing. */
+export const sampleProbes: Readonly<Record<string, RouteProbe>> = inPlaces(
+  ['A', 'B', 'G'],
+  Object.assign(
+    {},
+    ...ofPeople.map(({ name, table, verbs: { routes, add, change, remove } }) => ({
+      [`${routes[0]}.add${routes[1]}`]: async (api: Api, place: Place) => added(table, add(api, place, makeId())),
+      [`${routes[0]}.change${routes[1]}`]: async (api: Api, place: Place) =>
+        withFresh(place, name, async (id) => change(api, id, 1, 'Changed').then(() => 'OK')),
+      [`${routes[0]}.remove${routes[1]}`]: async (api: Api, place: Place) =>
+        withFresh(place, name, async (id) => gone(`app.${table}`, id, async () => remove(api, id))),
+    })),
+  ),
+)
 
 /** Returns the answer of an add route and deletes what it added. */
 export async function added(table: string, adding: Promise<{ id: string }>): Promise<string> {

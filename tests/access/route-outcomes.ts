@@ -168,6 +168,6 @@ invitations.markNotificationRead creators UN     NF       NF        OK      NF  
 invitations.markNotificationRead inviteds UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN    NOT_ON_TABLET
 invitations.deleteNotification creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN    NOT_ON_TABLET
-invitations.waiting -               UN     0+0      1+0       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN    0+0
+invitations.waiting -               UN     0+0      0+0       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN    0+0
 ${contentRouteOutcomes}
 ${notificationRouteOutcomes}${tabletRouteOutcomes}`

@@ -9,14 +9,12 @@ import { tabletProbes } from './tablet-probes.ts'
 import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
-import { mealsProbes } from './meals-route-probes.ts'
 import { notificationRouteProbes } from './notification-probes.ts'
 import { dueDateProbes } from './due-date-probes.ts'
 import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
-import { travelProbes } from './travel-route-probes.ts'
 import type { RouteWorld } from './people.ts'
-import { gone } from './probing.ts'
+import { gone, sampleProbes } from './probing.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 
 type Api = ReturnType<typeof aBrowser>['api']
@@ -89,9 +87,8 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...spaceProbes,
   ...groupProbes,
   ...invitationProbes,
+  ...sampleProbes,
   ...householdProbes,
-  ...travelProbes,
-  ...mealsProbes,
   ...organizerProbes,
   ...dueDateProbes,
   ...overviewProbes,

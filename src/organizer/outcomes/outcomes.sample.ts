@@ -6,8 +6,8 @@ const renewed = {
   outcome: 'renewed',
   done_on: '2026-11-20',
   next_on: '2027-11-20',
-  was: '{"monthly_cost_pence": 2290}',
-  became: '{"monthly_cost_pence": 2510}',
+  was: '{"monthly_cost_pence": null}',
+  became: '{"monthly_cost_pence": null}',
 } as const
 
 const failed = {
@@ -25,7 +25,7 @@ export const outcomeSamples = {
     kind: 'what became of a contract',
     in: 'home',
     row: renewed,
-    full: renewed,
+    full: { ...renewed, was: '{"monthly_cost_pence": 2290}', became: '{"monthly_cost_pence": 2510}' },
   },
   dateOutcome: {
     kind: 'what became of a date',
