@@ -5,6 +5,8 @@ import { seedDevices } from './push-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
 import { seedRewards } from './reward-probes.ts'
+import { rowsIn } from '../rows-in.ts'
+import { everySample } from '../samples.ts'
 
 const people = [
   'stranger',
@@ -97,7 +99,8 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
       idOf(person),
     ])
   }
-  await seedTurns(client)
+  for (const label of Object.keys(categories)) await seedContents(client, label)
+  await seedAway(client)
   await seedNews(client)
   await client.query('delete from app.family_members where user_id = $1', [idOf('removed')])
   await client.query('delete from app.people where id = $1', [idOf('deleted')])
@@ -174,15 +177,8 @@ async function seedPerson(client: Client, name: string): Promise<void> {
   await client.query("insert into app.idempotency_keys (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 
-/** Puts the creator of each family into a list of turns, and has somebody away in two families. */
-async function seedTurns(client: Client): Promise<void> {
-  for (const [label, family] of Object.entries(categories)) {
-    await client.query('insert into app.task_turns (category_id, series_id, user_id, position) values ($1, $2, $3, 0)', [
-      idOf(`category ${label}`),
-      idOf(`series ${label}`),
-      idOf(creatorOf(family)),
-    ])
-  }
+/** Has somebody away in two families. */
+async function seedAway(client: Client): Promise<void> {
   for (const [family, person] of [
     ['F', 'managed'],
     ['G', 'elsewhere'],
@@ -200,116 +196,28 @@ export function creatorOf(family: string): string {
   return families.find(({ name }) => name === family)?.creator ?? ''
 }
 
-/** Inserts a category with a thing of each kind, and with a house and a car without subcategories; it has none itself. */
 async function seedCategory(client: Client, label: string, family: string): Promise<void> {
-  const id = (name: string): string => idOf(`${name} ${label}`)
-  const categoryId = id('category')
   await client.query("insert into app.categories (id, family_id, kind, name, icon, color) values ($1, $2, $4, $3, 'Car', 'stone')", [
-    categoryId,
+    idOf(`category ${label}`),
     idOf(`family ${family}`),
     `Garage ${label}`,
     // A family has each default at most once.
     label === 'B' ? 'home' : 'health',
   ])
-  await client.query("insert into app.cars (id, category_id, name) values ($1, $3, 'Golf'), ($2, $3, 'Bare')", [
-    id('car'),
-    id('bare car'),
-    categoryId,
-  ])
-  await client.query("insert into app.houses (id, category_id, name) values ($1, $2, 'Bare')", [id('bare house'), categoryId])
-  await client.query('delete from app.subcategories where category_id = $1', [categoryId])
-  await client.query("insert into app.subcategories (id, category_id, subject_id, subject_kind, name) values ($1, $2, $3, 'car', 'MOT')", [
-    id('subcategory'),
-    categoryId,
-    id('car'),
-  ])
-  const inIt = [categoryId, id('subcategory')]
-  await client.query("insert into app.items (id, category_id, subcategory_id, provider_name) values ($3, $1, $2, 'Garage')", [
-    ...inIt,
-    id('item'),
-  ])
-  await client.query(
-    "insert into app.item_prices (category_id, item_id, from_day, monthly_pence, payment_pence) values ($1, $2, '2026-11-20', 1, 1)",
-    [categoryId, id('item')],
-  )
-  await client.query(
-    "insert into app.payments (category_id, item_id, due_on, paid_on, paid_pence) values ($1, $2, '2026-11-20', '2026-11-20', 1)",
-    [categoryId, id('item')],
-  )
-  await client.query(
-    `insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
-     values ($1, $2, '2026-11-20', 'renewed', '2026-11-20', '2027-11-20', '{}', '{}')`,
-    [categoryId, id('item')],
-  )
-  await client.query(
-    `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
-     values ($1, $2, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z')`,
-    inIt,
-  )
-  await client.query(
-    `insert into app.appointment_series (id, category_id, subcategory_id, rule, starts_on, local_time, time_zone, reminder_enabled, reminder_frequency)
-     values ($3, $1, $2, 'FREQ=WEEKLY', '2026-11-24', '09:30', 'Europe/London', true, '1 day')`,
-    [...inIt, id('appointments')],
-  )
-  await client.query("insert into app.appointment_gaps (category_id, series_id, planned_on) values ($1, $2, '2026-11-24')", [
-    categoryId,
-    id('appointments'),
-  ])
-  await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
-  await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
-  await client.query(
-    "insert into app.tasks (id, category_id, subject_id, subject_kind, title, due_date) values ($3, $1, $2, 'child', 'Form', current_date)",
-    [categoryId, id('child'), id('task')],
-  )
-  await client.query(
-    `insert into app.task_series (id, category_id, subject_id, subject_kind, title, rule, starts_on, time_zone, next_no)
-     values ($3, $1, $2, 'child', 'Kit', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London', 4)`,
-    [categoryId, id('child'), id('series')],
-  )
-  await client.query(
-    `insert into app.task_series (id, category_id, title, rule, starts_on, time_zone)
-     values ($2, $1, 'Bare', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London')`,
-    [categoryId, id('bare series')],
-  )
-  await client.query(
-    `insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)
-     values ($1, $2, 3, '2026-11-24', 'skipped', '2026-11-24')`,
-    [categoryId, id('series')],
-  )
-  await client.query(
-    "insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, date_rule, thresholds) values ($1, $2, 'child', 'own', 'Jab', 'from_done', '{7}')",
-    [categoryId, id('child')],
-  )
-  await client.query(
-    "insert into app.numbers (category_id, subject_id, subject_kind, name, phone) values ($1, $2, 'child', 'Gran', '01632 960124')",
-    [categoryId, id('child')],
-  )
-  await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
 }
 
-/** Inserts a trip with one part of each kind, the meals of a day and something to buy. */
-async function seedTripAndWeek(client: Client, ids: { categoryId: string; planId: string; locationId: string }): Promise<void> {
-  const { categoryId, planId, locationId } = ids
-  const days = "'2026-12-18', '2026-12-23'"
-  await client.query(`insert into app.travel_plans (id, category_id, start_date, end_date) values ($1, $2, ${days})`, [planId, categoryId])
-  await client.query(
-    `insert into app.travel_locations (id, category_id, travel_plan_id, name, start_date, end_date) values ($1, $2, $3, 'Porto', ${days})`,
-    [locationId, categoryId, planId],
-  )
-  await client.query("insert into app.travel_participants (category_id, travel_plan_id, name) values ($1, $2, 'Tomas')", [
-    categoryId,
-    planId,
-  ])
-  const there = [categoryId, locationId]
-  await client.query(
-    `insert into app.travel_hotels (category_id, travel_location_id, name, start_date, end_date) values ($1, $2, 'Quinta', ${days})`,
-    there,
-  )
-  await client.query("insert into app.travel_transportations (category_id, travel_location_id, type) values ($1, $2, 'Ferry')", there)
-  await client.query("insert into app.meal_plans (category_id, plan_date, dinner) values ($1, '2026-11-23', 'Pizza')", [categoryId])
-  await client.query("insert into app.shopping_lists (category_id, week_start_date, item_name) values ($1, '2026-11-23', 'Flour')", [
-    categoryId,
-  ])
+/** Inserts a row of every sample, and a house, a car and a series of tasks that are bare; the category itself has no subcategory. */
+async function seedContents(client: Client, label: string): Promise<void> {
+  const id = (name: string): string => idOf(`${name} ${label}`)
+  const categoryId = id('category')
+  const run = async (text: string, params: readonly unknown[]) => (await client.query<{ id: string }>(text, [...params])).rows
+  const rows = rowsIn(categoryId, { run, idOf: id })
+  const [carId] = [await rows.the('car'), await rows.the('house')]
+  const bare = rowsIn(categoryId, { run, idOf: (name) => id(`bare ${name}`) })
+  for (const name of ['car', 'house', 'series']) await bare.the(name)
+  await client.query('delete from app.subcategories where category_id = $1', [categoryId])
+  rows.know('subcategory', await rows.another('subcategory', 'row', { name: 'MOT', subject_id: carId, subject_kind: 'car' }))
+  for (const { name } of everySample) await rows.the(name)
 }
 
 async function seedPermission(
