@@ -7,8 +7,8 @@ type Run = (text: string, params: readonly unknown[]) => Promise<ReadonlyArray<{
 type Form = 'row' | 'full'
 type Columns = Readonly<Record<string, Value>>
 
-/** How rows are made: by whom, with which ids, and with what in the columns of these names instead of what their sample says. */
-export type Making = { run?: Run; idOf?: (sample: string) => string; instead?: Readonly<Record<string, string>> }
+/** How rows are made: by whom, in which form, with which ids, and with what in the columns of these names instead of what their sample says. */
+export type Making = { run?: Run; form?: Form; idOf?: (sample: string) => string; instead?: Readonly<Record<string, string>> }
 
 /** Rows of a category, bypassing policies: each sample's once, with those that it belongs to. */
 export type Rows = At & {
@@ -21,14 +21,14 @@ export type Rows = At & {
 }
 
 /** Returns the rows of a category, of which there are none yet; `person` is who created its group. */
-export function rowsIn(categoryId: string, { run = superuser, idOf, instead = {} }: Making = {}): Rows {
+export function rowsIn(categoryId: string, { run = superuser, form: usual = 'row', idOf, instead = {} }: Making = {}): Rows {
   const made = new Map<string, string>()
   const the = async (name: string): Promise<string> => {
     const id = made.get(name) ?? (await make(name))
     made.set(name, id)
     return id
   }
-  const make = async (name: string, form: Form = 'row', more: Columns = {}): Promise<string> => {
+  const make = async (name: string, form: Form = usual, more: Columns = {}): Promise<string> => {
     const { table, [form]: columns } = sampleOf(name)
     const values: Record<string, unknown> = { category_id: categoryId, ...(idOf === undefined ? {} : { id: idOf(name) }) }
     for (const [column, value] of Object.entries({ ...columns, ...more })) {

@@ -26,13 +26,16 @@ export const appointmentSamples = {
     full: {
       ...inPlace,
       ...time,
+      // In a future that nobody is reminded of.
+      local_day: '2098-11-24',
+      appointment_date: '2098-11-24T09:30:00Z',
       location: 'The surgery',
       reminder_enabled: true,
       reminder_frequency: '2 days',
       notes: 'Bring the card',
-      remind_at: '2026-11-22T09:30:00Z',
+      remind_at: '2098-11-22T09:30:00Z',
       series_id: { a: 'appointmentSeries' },
-      planned_on: '2026-11-23',
+      planned_on: '2098-11-23',
       by_itself: true,
     },
     verbs: {
