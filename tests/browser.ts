@@ -57,6 +57,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
   let cookie = setup.sessionToken
   let signUpCookie: string | undefined
   const deviceCookies = new Map(setup.devices)
+  let stats = { statements: 0 }
   const context = (): RequestContext => ({
     requestId: 'a-test',
     sessionHash: cookie === undefined ? undefined : hashOfToken(cookie),
@@ -83,7 +84,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
         deviceCookies.set(personId, token)
       },
     },
-    queryStats: { statements: 0 },
+    queryStats: (stats = { statements: 0 }),
     pools: setup.pools ?? testPools(),
     limits: setup.limits ?? wideLimits,
     gates: setup.gates ?? openGates,
@@ -113,5 +114,13 @@ export function aBrowser(setup: BrowserSetup = {}) {
       },
     ],
   })
-  return { api, cookie: () => cookie, signUpCookie: () => signUpCookie, devices: (): ReadonlyMap<string, string> => deviceCookies, context }
+  return {
+    api,
+    cookie: () => cookie,
+    signUpCookie: () => signUpCookie,
+    devices: (): ReadonlyMap<string, string> => deviceCookies,
+    /** Returns how many statements the last call took. */
+    statements: () => stats.statements,
+    context,
+  }
 }
