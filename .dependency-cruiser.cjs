@@ -29,8 +29,18 @@ module.exports = {
       from: { path: '^src/household/([^/]+)/' },
       to: { path: '^src/household/([^/]+)/', pathNot: '^src/household/$1/' },
     },
-    { name: 'web-has-no-server', severity: 'error', from: { path: '/web/', pathNot: '\\.(test|spec|sample)\\.tsx?$' }, to: { path: '/server/' } },
-    { name: 'server-has-no-web', severity: 'error', from: { path: '/server/', pathNot: '\\.(test|spec|sample)\\.tsx?$' }, to: { path: '/web/' } },
+    {
+      name: 'web-has-no-server',
+      severity: 'error',
+      from: { path: '/web/', pathNot: '\\.(test|spec|sample)\\.tsx?$' },
+      to: { path: '/server/' },
+    },
+    {
+      name: 'server-has-no-web',
+      severity: 'error',
+      from: { path: '/server/', pathNot: '\\.(test|spec|sample)\\.tsx?$' },
+      to: { path: '/web/' },
+    },
     {
       name: 'server-has-its-packages',
       comment: 'the image is without devDependencies, among which are the packages that vite bundles for the browser',

@@ -11,7 +11,7 @@ import { tabletsContract } from '#foundation/tablets/contract.ts'
 import { leaderboardContract } from '#household/leaderboard/contract.ts'
 import { mealsContract } from '#household/meals/contract.ts'
 import { rewardsContract } from '#household/rewards/contract.ts'
-import { carsContract, childrenContract, housesContract, petsContract } from '#household/subjects/contract.ts'
+import { subjectContracts } from '#household/subjects/contract.ts'
 import { shoppingContract } from '#household/shopping/contract.ts'
 import { travelContract } from '#household/travel/contract.ts'
 import { exportsContract } from '#operations/exports/contract.ts'
@@ -38,15 +38,15 @@ import { searchContract } from '#overview/search/contract.ts'
 export const contract = {
   account: accountsContract,
   families: familiesContract,
+  cars: subjectContracts.cars,
+  houses: subjectContracts.houses,
+  children: subjectContracts.children,
+  pets: subjectContracts.pets,
   categories: categoriesContract,
   sharing: sharingContract,
   notifications: notificationsContract,
   invitations: invitationsContract,
   members: membersContract,
-  cars: carsContract,
-  children: childrenContract,
-  houses: housesContract,
-  pets: petsContract,
   meals: mealsContract,
   shopping: shoppingContract,
   travel: travelContract,

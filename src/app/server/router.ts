@@ -12,7 +12,7 @@ import { leaderboardRouter } from '#household/leaderboard/server/router.ts'
 import { mealsRouter } from '#household/meals/server/router.ts'
 import { rewardRenderer } from '#household/rewards/server/reward-renderer.ts'
 import { rewardsRouter } from '#household/rewards/server/router.ts'
-import { carsRouter, childrenRouter, housesRouter, petsRouter } from '#household/subjects/server/router.ts'
+import { subjectRouters } from '#household/subjects/server/router.ts'
 import { shoppingRouter } from '#household/shopping/server/router.ts'
 import { shoppingRenderer } from '#household/shopping/server/shopping-renderer.ts'
 import { travelRouter } from '#household/travel/server/router.ts'
@@ -62,10 +62,7 @@ export const notificationRenderers = [
 ] as const
 
 const householdRouters = {
-  cars: carsRouter,
-  children: childrenRouter,
-  houses: housesRouter,
-  pets: petsRouter,
+  ...subjectRouters,
   meals: mealsRouter,
   shopping: shoppingRouter,
   travel: travelRouter,

@@ -165,13 +165,10 @@ function subjectRoutes<Thing extends z.ZodType, New extends z.ZodType, Change ex
 
 const notOne = { NOT_A_MEMBER: { status: 422, message: 'children:refusal.notAMember' } } as const
 
-export const carsContract = subjectRoutes({ path: '/cars', many: 'Cars', one: 'car', Thing: Car, New: NewCar, Change: CarChange }, {})
-export const housesContract = subjectRoutes(
-  { path: '/houses', many: 'Houses', one: 'house', Thing: House, New: NewHouse, Change: HouseChange },
-  {},
-)
-export const childrenContract = subjectRoutes(
-  { path: '/children', many: 'Children', one: 'child', Thing: Child, New: NewChild, Change: ChildChange },
-  notOne,
-)
-export const petsContract = subjectRoutes({ path: '/pets', many: 'Pets', one: 'pet', Thing: Pet, New: NewPet, Change: PetChange }, {})
+/** The routes of each kind, by its name in the API. */
+export const subjectContracts = {
+  cars: subjectRoutes({ path: '/cars', many: 'Cars', one: 'car', Thing: Car, New: NewCar, Change: CarChange }, {}),
+  houses: subjectRoutes({ path: '/houses', many: 'Houses', one: 'house', Thing: House, New: NewHouse, Change: HouseChange }, {}),
+  children: subjectRoutes({ path: '/children', many: 'Children', one: 'child', Thing: Child, New: NewChild, Change: ChildChange }, notOne),
+  pets: subjectRoutes({ path: '/pets', many: 'Pets', one: 'pet', Thing: Pet, New: NewPet, Change: PetChange }, {}),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Location } from '#foundation/categories/contract.ts'
-import { ofSubject } from '#household/subjects/contract.ts'
+import { ofSubject, SubjectKind } from '#household/subjects/contract.ts'
 import { Meal } from '#household/meals/contract.ts'
 import { DueDate } from '#organizer/due-dates/contract.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
@@ -32,10 +32,8 @@ export const SearchHit = z.discriminatedUnion('type', [
     ...found,
     ...DueDate.pick({ nextOn: true, subjectId: true, subjectKind: true }).shape,
   }),
-  z.object({ type: z.literal('car'), ...found, numberPlate: z.string().nullable() }),
-  z.object({ type: z.literal('house'), ...found, address: z.string().nullable() }),
-  z.object({ type: z.literal('child'), ...found }),
-  z.object({ type: z.literal('pet'), ...found, petType: z.string().nullable() }),
+  /** A subject, with what its kind says beside the name: a plate, an address, a type. */
+  z.object({ type: SubjectKind, ...found, detail: z.string().nullable() }),
   z.object({ type: z.literal('number'), ...found, phone: z.string(), ...ofSubject }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),
   /** One for each meal of a day: several may have the same id. */
@@ -50,10 +48,7 @@ export const HitType = z.enum([
   'appointment',
   'task',
   'date',
-  'car',
-  'house',
-  'child',
-  'pet',
+  ...SubjectKind.options,
   'number',
   'trip',
   'meal',

@@ -1,4 +1,5 @@
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
+import { holds, kindsOfSubject, type SubjectKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'
 
@@ -40,40 +41,33 @@ const screens: Readonly<Record<string, Reads>> = {
     withSearch('/items', { subcategoryId: id }),
     withSearch('/appointments', { subcategoryId: id }),
   ],
-  '/cars': ofCategory((categoryId) => [withSearch('/cars', { categoryId }), `/categories/${categoryId}/subcategories/of-parents`]),
-  '/car/$id': ({ params: { id = '' } }) => [
-    ...frame,
-    `/cars/${id}`,
-    `/subjects/${id}/subcategories`,
-    withSearch('/due-dates', { subjectId: id }),
-  ],
-  '/houses': ofCategory((categoryId) => [withSearch('/houses', { categoryId }), `/categories/${categoryId}/subcategories/of-parents`]),
-  '/house/$id': ({ params: { id = '' } }) => [
-    ...frame,
-    `/houses/${id}`,
-    `/subjects/${id}/subcategories`,
-    withSearch('/due-dates', { subjectId: id }),
-  ],
-  '/children': ofCategory((categoryId) => [withSearch('/children', { categoryId }), withSearch('/tasks/summary', { categoryId })]),
-  '/children/$id/tasks': ({ params: { id = '' } }) => [
-    ...frame,
-    `/children/${id}`,
-    withSearch('/tasks', { subjectId: id, part: 'first' }),
-    withSearch('/due-dates/with-numbers', { subjectId: id }),
-  ],
-  '/pets': ofCategory((categoryId) => [withSearch('/pets', { categoryId }), withSearch('/tasks/summary', { categoryId })]),
-  '/pets/$id/tasks': ({ params: { id = '' } }) => [
-    ...frame,
-    `/pets/${id}`,
-    withSearch('/tasks', { subjectId: id, part: 'first' }),
-    withSearch('/due-dates/with-numbers', { subjectId: id }),
-  ],
+  ...Object.fromEntries(kindsOfSubject.flatMap(screensOfSubjects)),
   '/travel': ofCategory((categoryId) => [withSearch('/travel-plans', { categoryId })]),
   '/meal-planning': ofCategory((categoryId, search) => ['/categories/visible', ...plansOf(categoryId, search)]),
   '/shopping': ofCategory((categoryId, search) => [
     '/categories/visible',
     ...weekOf(search.get('week')).map((weekStartDate) => withSearch('/shopping-lists', { categoryId, weekStartDate })),
   ]),
+}
+
+/** The screens of a kind of subject: those of a category, and one of them. */
+function screensOfSubjects(kind: SubjectKind): Array<[path: string, reads: Reads]> {
+  const { many, page } = subjectKinds[kind]
+  const withTasks = holds(kind, 'tasks')
+  const list = ofCategory((categoryId) => [
+    withSearch(`/${many}`, { categoryId }),
+    withTasks ? withSearch('/tasks/summary', { categoryId }) : `/categories/${categoryId}/subcategories/of-parents`,
+  ])
+  const one: Reads = ({ params: { id = '' } }) => [
+    ...frame,
+    `/${many}/${id}`,
+    withTasks ? withSearch('/tasks', { subjectId: id, part: 'first' }) : `/subjects/${id}/subcategories`,
+    withSearch(holds(kind, 'numbers') ? '/due-dates/with-numbers' : '/due-dates', { subjectId: id }),
+  ]
+  return [
+    [`/${many}`, list],
+    [page('$id'), one],
+  ]
 }
 
 /** Returns the paths below /api that the screen at an address reads first; none for an address that is no screen. */

@@ -7,7 +7,8 @@ import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { membersQuery, myPeopleQuery } from '#foundation/members/web/members-api.ts'
-import { cars, children, houses, pets } from '#household/subjects/web/subject-api.ts'
+import { holds, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
+import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { plansQuery } from '#household/travel/web/travel-api.ts'
@@ -161,35 +162,21 @@ const readPlain: ReadRoom = async (reader, categoryId) =>
 
 const readCustom: ReadRoom = async (reader, categoryId) => reader.read(datesQuery({ kind: 'category', id: categoryId }))
 
-const readHouses: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(houses.listQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'house', id }, reader.read(houses.oneQuery(id)))
-}
-
-const readCars: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(cars.listQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
-  for (const { id } of known?.subjects ?? []) await readPlace(reader, { kind: 'car', id }, reader.read(cars.oneQuery(id)))
-}
-
-const readChildren: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(children.listQuery(categoryId)), reader.read(summaryQuery(categoryId))])
-  for (const { id } of known?.subjects ?? [])
-    await Promise.all([
-      reader.read(children.oneQuery(id)),
-      reader.read(datesQuery({ kind: 'child', id })),
-      readTasks(reader, { categoryId, subject: { kind: 'child', id } }),
-    ])
-}
-
-const readPets: ReadRoom = async (reader, categoryId) => {
-  const [known] = await Promise.all([reader.read(pets.listQuery(categoryId)), reader.read(summaryQuery(categoryId))])
-  for (const { id } of known?.subjects ?? [])
-    await Promise.all([
-      reader.read(pets.oneQuery(id)),
-      reader.read(datesQuery({ kind: 'pet', id })),
-      readTasks(reader, { categoryId, subject: { kind: 'pet', id } }),
-    ])
-}
+/** Reads what a category lists: subjects of a kind, with all that belongs to each. */
+const readSubjects =
+  (kind: SubjectKind): ReadRoom =>
+  async (reader, categoryId) => {
+    const { listQuery, oneQuery } = subjectsOf(kind)
+    const summary = holds(kind, 'tasks') ? reader.read(summaryQuery(categoryId)) : reader.read(subcategoriesOfParentsQuery(categoryId))
+    const [known] = await Promise.all([reader.read(listQuery(categoryId)), summary])
+    for (const { id } of known?.subjects ?? [])
+      await Promise.all([
+        reader.read(oneQuery(id)),
+        reader.read(datesQuery({ kind, id })),
+        (kind === 'child' || kind === 'pet') && readTasks(reader, { categoryId, subject: { kind, id } }),
+        (kind === 'car' || kind === 'house') && readSubcategories(reader, { kind, id }),
+      ])
+  }
 
 const readMeals: ReadRoom = async (reader, categoryId) => {
   const weeks = [-7, 0, 7].map((days) => mondayOf(daysAfter(reader.today, days)))
@@ -205,17 +192,13 @@ const roomOf = {
   home: readPlain,
   health: readPlain,
   custom: readCustom,
-  houses: readHouses,
-  cars: readCars,
-  children: readChildren,
-  pets: readPets,
+  houses: readSubjects('house'),
+  cars: readSubjects('car'),
+  children: readSubjects('child'),
+  pets: readSubjects('pet'),
   travel: async (reader, categoryId) => reader.read(plansQuery(categoryId)),
   meals: readMeals,
 } as const satisfies Readonly<Record<OwnedCategory['kind'], ReadRoom>>
-
-async function readPlace(reader: KeptReader, place: SubcategoryPlace, itself: Promise<unknown>): Promise<void> {
-  await Promise.all([itself, reader.read(datesQuery(place)), readSubcategories(reader, place)])
-}
 
 async function readTasks(reader: KeptReader, of: TasksOf): Promise<void> {
   await Promise.all([reader.read(tasksQuery(of, 'first')), reader.read(assigneesQuery(of.categoryId))])

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
@@ -12,14 +12,15 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Room } from './rooms/room.tsx'
 import type { DefaultKind } from '../contract.ts'
+import { categoryHref } from '../shared/category-href.ts'
 import { categoryOfKindQuery } from './categories-api.ts'
 
 type CollectionCategoryProps = {
   kind: DefaultKind
   /** From the address; without it the category of the remembered space is shown, else the first one. */
   categoryId: string | undefined
-  /** Renders the redirect to the page's address with the category in it. */
-  lead: (categoryId: string) => ReactNode
+  /** Renders the redirect to the page's address with the category in it; unset: to the page of the category. */
+  lead?: (categoryId: string) => ReactNode
   children: (categoryId: string) => ReactNode
 }
 
@@ -29,7 +30,10 @@ export function CollectionCategory({ kind, categoryId, lead, children }: Collect
   if (categoryId !== undefined) return children(categoryId)
   if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable reading={finding} />
   if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
-  return lead(finding.data.categoryId)
+  const found = finding.data.categoryId
+  if (lead !== undefined) return lead(found)
+  // Given an href the router takes path and search from it; `to` is there only for its types.
+  return <Navigate to="/" href={categoryHref({ id: found, kind })} replace />
 }
 
 function Searching() {

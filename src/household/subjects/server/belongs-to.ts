@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NotFound, Refused } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { SubjectKind } from '../contract.ts'
-import { type Held, kindsHolding, kindsOfSubject, type OfSubject } from '../shared/subject-kinds.ts'
+import { type Held, holds, kindsOfSubject, type OfSubject } from '../shared/subject-kinds.ts'
 
 /** A category itself, or one subject in it. */
 export type Parent = { categoryId?: string | undefined; subjectId?: string | undefined }
@@ -21,7 +21,11 @@ export async function findSubject(db: Db, subjectId: string, held?: Held): Promi
     .selectFrom('app.subjects')
     .select(['category_id', 'id as subject_id', 'kind as subject_kind'])
     .where('id', '=', subjectId)
-    .where('kind', 'in', held === undefined ? kindsOfSubject : kindsHolding(held))
+    .where(
+      'kind',
+      'in',
+      kindsOfSubject.filter((kind) => held === undefined || holds(kind, held)),
+    )
     .executeTakeFirst()
 }
 

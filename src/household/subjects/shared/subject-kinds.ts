@@ -1,16 +1,38 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
-/** What is known of each kind of subject: the path of its page, and what may belong to it; dates may to each. */
-export const subjectKinds = {
-  car: { page: (id: string) => `/car/${id}`, holds: ['subcategories'] },
-  house: { page: (id: string) => `/house/${id}`, holds: ['subcategories'] },
-  child: { page: (id: string) => `/children/${id}/tasks`, holds: ['tasks', 'numbers'] },
-  pet: { page: (id: string) => `/pets/${id}/tasks`, holds: ['tasks', 'numbers'] },
-} as const satisfies Readonly<Record<string, { page: (id: string) => string; holds: readonly Held[] }>>
-
-/** What only some kinds of subject may hold. */
+/** What only some kinds of subject may hold; each may have dates. */
 export type Held = 'subcategories' | 'tasks' | 'numbers'
+
+type Facts = {
+  /** The kind of category that lists them, and their name in the API. */
+  many: CategoryKind
+  page: (id: string) => string
+  order: 'newest' | 'name'
+  holds: readonly Held[]
+  /** Unset: kept on a device only with everything. Otherwise also with lists and plans, but for these fields. */
+  inListsWithout?: readonly string[]
+}
+
+/** What is known of each kind of subject: server and browser derive from it. */
+export const subjectKinds = {
+  car: { many: 'cars', page: (id: string) => `/car/${id}`, order: 'newest', holds: ['subcategories'] },
+  house: { many: 'houses', page: (id: string) => `/house/${id}`, order: 'newest', holds: ['subcategories'] },
+  child: {
+    many: 'children',
+    page: (id: string) => `/children/${id}/tasks`,
+    order: 'name',
+    holds: ['tasks', 'numbers'],
+    inListsWithout: ['allergies'],
+  },
+  pet: {
+    many: 'pets',
+    page: (id: string) => `/pets/${id}/tasks`,
+    order: 'name',
+    holds: ['tasks', 'numbers'],
+    inListsWithout: ['allergies'],
+  },
+} as const satisfies Readonly<Record<string, Facts>>
 
 /** A kind of what a category holds. */
 export type SubjectKind = keyof typeof subjectKinds
@@ -18,9 +40,14 @@ export type SubjectKind = keyof typeof subjectKinds
 /** The kinds of subject. */
 export const kindsOfSubject = ['car', 'house', 'child', 'pet'] as const satisfies readonly SubjectKind[]
 
-/** Returns the kinds of subject that may hold this. */
-export function kindsHolding(held: Held): SubjectKind[] {
-  return kindsOfSubject.filter((kind) => subjectKinds[kind].holds.some((one) => one === held))
+/** Returns whether a kind of subject may hold this. */
+export function holds(kind: SubjectKind, held: Held): boolean {
+  return subjectKinds[kind].holds.some((one) => one === held)
+}
+
+/** Returns the kind of subject that a kind of category lists; undefined where it lists none. */
+export function subjectKindIn(many: CategoryKind): SubjectKind | undefined {
+  return kindsOfSubject.find((kind) => subjectKinds[kind].many === many)
 }
 
 /** The subject that something belongs to; both are null where it belongs to its category itself. */

@@ -3,50 +3,38 @@ import type { Category } from '#foundation/categories/contract.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import { allPagesWith } from '#platform/web/api/all-pages.ts'
 import { type ApiContext, apiOf } from '#platform/web/api/api-client.ts'
-import type { KeptStep } from '#platform/web/kept/kept-here.ts'
-import type { KeptPart } from '#platform/web/live/query-meta.ts'
-import type {
-  Car,
-  CarChange,
-  carsContract,
-  Child,
-  ChildChange,
-  childrenContract,
-  House,
-  HouseChange,
-  housesContract,
-  Pet,
-  PetChange,
-  petsContract,
-} from '../contract.ts'
+import type { subjectContracts } from '../contract.ts'
+import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
 
-/** What all kinds of subjects have. */
-export type Subject = { id: string; categoryId: string; name: string; version: number }
+/** What all kinds of subjects have; `personId` is set for a child who is a member of the group. */
+export type Subject = { id: string; categoryId: string; name: string; version: number; personId?: string | null }
+
+type Contracts = typeof subjectContracts
 
 type Reading = { signal: AbortSignal }
 type Changing = { context: ApiContext; signal?: AbortSignal }
-/** The routes of a kind; `Typed` are the fields of its form. */
-type Routes<Thing, Typed> = {
+type ReadRoutes<Thing> = {
   list: (input: { categoryId: string; from: string | undefined }, options: Reading) => Promise<{ category: Category; subjects: Thing[] }>
   get: (input: { id: string }, options: Reading) => Promise<{ category: Category; subject: Thing }>
+}
+/** The routes of a kind; `Typed` are the fields of its form. */
+type Routes<Thing, Typed> = ReadRoutes<Thing> & {
   add: (input: { id: string; categoryId: string } & Typed, options: Changing) => Promise<Thing>
   change: (input: { id: string; ifVersion: number } & Typed, options: Changing) => Promise<Thing>
   remove: (input: { id: string }, options: Changing) => Promise<object>
 }
 
-/** The name of a kind in the API, in the order of its list, and what a device keeps of it. */
-type Kind = { many: 'cars' | 'houses' | 'children' | 'pets'; order: 'newest' | 'name'; keep: KeptStep; keepPart?: KeptPart }
-
 const reads = ['subjects', 'categories', 'category_permissions'] as const
 
-/** The routes of a kind and its queries: those of a category, in their order, and one, each with the category. */
-export type SubjectApi<Thing extends Subject, Typed> = ReturnType<typeof subjectApi<Thing, Typed>>
-
-function subjectApi<Thing extends Subject, Typed>(routes: Routes<Thing, Typed>, { many, order, ...kept }: Kind) {
+function queriesOf<Thing extends Subject, Kind extends SubjectKind>(kind: Kind, routes: ReadRoutes<Thing>) {
+  const facts: (typeof subjectKinds)[Kind] = subjectKinds[kind]
+  const { many, order } = facts
+  const kept = 'inListsWithout' in facts ? { keep: 'lists' as const, keepPart: { without: facts.inListsWithout } } : everything
+  const inOrder = (subjects: readonly Thing[]): Thing[] => (order === 'name' ? subjects.toSorted(byName) : [...subjects])
   return {
-    routes,
+    kind,
     many,
-    inOrder: (subjects: readonly Thing[]): readonly Thing[] => (order === 'name' ? subjects.toSorted(byName) : subjects),
+    inOrder,
     listQuery: (categoryId: string) =>
       queryOptions({
         queryKey: [many, 'list', categoryId],
@@ -55,7 +43,7 @@ function subjectApi<Thing extends Subject, Typed>(routes: Routes<Thing, Typed>, 
             async (from) => routes.list({ categoryId, from }, { signal }),
             (page) => page.subjects,
           )
-          return { ...answer, subjects: order === 'name' ? things.toSorted(byName) : things }
+          return { ...answer, subjects: inOrder(things) }
         },
         meta: { reads, categoryId, ...kept },
       }),
@@ -68,24 +56,32 @@ function subjectApi<Thing extends Subject, Typed>(routes: Routes<Thing, Typed>, 
   }
 }
 
-const withoutAllergies = { keep: 'lists', keepPart: { without: ['allergies'] } } as const
+const everything = { keep: 'everything' } as const
 
-/** What the form of each kind saves. */
-type Fields<Change> = Omit<Change, 'id' | 'ifVersion'>
-export type CarFields = Fields<CarChange>
-export type HouseFields = Fields<HouseChange>
-export type ChildFields = Fields<ChildChange>
-export type PetFields = Fields<PetChange>
+/** The routes of a kind and its queries: those of a category, in their order, and one, each with the category. */
+export type SubjectApi<Thing extends Subject, Typed, Kind extends SubjectKind = SubjectKind> = ReturnType<typeof queriesOf<Thing, Kind>> & {
+  routes: Routes<Thing, Typed>
+}
 
-export const cars = subjectApi<Car, CarFields>(apiOf<typeof carsContract>('cars'), { many: 'cars', order: 'newest', keep: 'everything' })
-export const houses = subjectApi<House, HouseFields>(apiOf<typeof housesContract>('houses'), {
-  many: 'houses',
-  order: 'newest',
-  keep: 'everything',
-})
-export const children = subjectApi<Child, ChildFields>(apiOf<typeof childrenContract>('children'), {
-  many: 'children',
-  order: 'name',
-  ...withoutAllergies,
-})
-export const pets = subjectApi<Pet, PetFields>(apiOf<typeof petsContract>('pets'), { many: 'pets', order: 'name', ...withoutAllergies })
+/** Returns the routes of a kind, as its screens call them, and its queries. */
+export function subjectApi<Thing extends Subject, Typed, Kind extends SubjectKind>(
+  kind: Kind,
+  routes: Routes<Thing, Typed>,
+): SubjectApi<Thing, Typed, Kind> {
+  return { ...queriesOf(kind, routes), routes }
+}
+
+const clients: { readonly [Kind in SubjectKind]: ReadRoutes<Subject> } = {
+  car: apiOf<Contracts['cars']>('cars'),
+  house: apiOf<Contracts['houses']>('houses'),
+  child: apiOf<Contracts['children']>('children'),
+  pet: apiOf<Contracts['pets']>('pets'),
+}
+
+/** Returns the queries of a kind, for what needs no more of a subject than what all have. */
+export function subjectsOf(kind: SubjectKind) {
+  return queriesOf(kind, clients[kind])
+}
+
+/** What the form of a kind saves, by the input that changes one. */
+export type FieldsOf<Change> = Omit<Change, 'id' | 'ifVersion'>

@@ -13,8 +13,6 @@ import type { Subject, SubjectApi } from './subject-api.ts'
 /** The form of a subject: `Texts` are its values as they are typed, `Typed` what is saved. */
 export type SubjectForm<Thing extends Subject, Texts extends object, Typed extends object> = {
   api: SubjectApi<Thing, Typed>
-  /** Names the draft of one that is changed, followed by its id. */
-  draft: string
   textsOf: (thing: Thing | undefined) => Texts
   /** Returns a line about it: what is searched, and what somebody else has saved. */
   describe: (thing: Thing) => string
@@ -57,7 +55,7 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
   const [newId] = useState(() => makeId())
   const form = useFields<Texts>({
     values: of.textsOf(thing),
-    draft: thing === undefined ? `new ${of.draft} ${categoryId}` : `${of.draft} ${thing.id}`,
+    draft: thing === undefined ? `new ${of.api.kind} ${categoryId}` : `${of.api.kind} ${thing.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(thing, now, form.isOvertaken)
   const onSaved = (): void => {

@@ -1,35 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionPage } from '#foundation/categories/web/collection-page.tsx'
+import type { EntityHead } from '#foundation/categories/web/entity-head.tsx'
 import { inCache } from '#platform/web/api/in-cache.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { NamedCard } from '#platform/web/ui/named-card.tsx'
-import type { RenderProp } from '#platform/web/ui/rendered.ts'
+import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
 import type { Subject, SubjectApi } from './subject-api.ts'
 import type { SubjectDialogProps } from './subject-dialog.tsx'
 
-/** How the page of a kind draws its subjects: what only this kind has. */
-export type SubjectPage<Thing extends Subject, Typed extends object> = {
-  api: SubjectApi<Thing, Typed>
+/** What the head of the page of a subject gets, for EntityHead. */
+export type HeadProps<Thing> = Pick<ComponentProps<typeof EntityHead>, 'category' | 'name' | 'primary' | 'menu'> & { thing: Thing }
+
+/** How the subjects of a kind are drawn: what only this kind has. */
+export type SubjectView<Thing extends Subject, Typed extends object, Kind extends SubjectKind = SubjectKind> = {
+  api: SubjectApi<Thing, Typed, Kind>
   /** Returns the text that is searched. */
   describe: (thing: Thing) => string
   /** Adds one or changes it. */
   Dialog: (props: SubjectDialogProps<Thing>) => ReactNode
-  /** Returns the link that a card opens. */
-  link: (thing: Thing) => RenderProp
   /** Draws what stands left of the name. */
   mark?: (thing: Thing) => ReactNode
   /** Draws the lines under the name. */
   Words: (props: { thing: Thing }) => ReactNode
   /** Draws the picture of the empty page, with the lamp on when there is something to do; unset for the drawing of the category. */
   renderEmpty?: (lit: boolean) => ReactNode
+  /** Draws the head of its page with what this kind says beside the name. */
+  Head: (props: HeadProps<Thing>) => ReactNode
 }
 
 type SubjectsPageProps<Thing extends Subject, Typed extends object> = {
-  of: SubjectPage<Thing, Typed>
+  of: SubjectView<Thing, Typed>
   categoryId: string
   /** Draws what belongs to a subject on its card; this feature knows nothing of it. */
   about?: ((thing: Thing, mayEdit: boolean) => ReactNode) | undefined
@@ -54,7 +59,13 @@ export function SubjectsPage<Thing extends Subject, Typed extends object>({
       things={reading.data?.subjects}
       textOf={of.describe}
       renderCard={(thing, controls) => (
-        <NamedCard name={thing.name} link={of.link(thing)} mark={of.mark?.(thing)} words={<of.Words thing={thing} />} controls={controls}>
+        <NamedCard
+          name={thing.name}
+          link={<Link to="/" href={subjectKinds[of.api.kind].page(thing.id)} />}
+          mark={of.mark?.(thing)}
+          words={<of.Words thing={thing} />}
+          controls={controls}
+        >
           {about?.(thing, controls !== undefined)}
         </NamedCard>
       )}

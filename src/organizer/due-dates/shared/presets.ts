@@ -1,7 +1,8 @@
+import type { SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { DateRule, Period } from './next-date.ts'
 
 /** Where dates are offered: a car, a house, a child, a pet, and the categories of home and health. */
-export type Room = 'car' | 'house' | 'child' | 'pet' | 'home' | 'health'
+export type Room = SubjectKind | 'home' | 'health'
 
 /** Where a period of law was found, and in which month, 'yyyy-MM'; it holds in England. */
 export type Law = { source: string; asOf: string }

@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
+import { holds } from '#household/subjects/shared/subject-kinds.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
@@ -49,7 +50,7 @@ export function DatesSection({ of, room, name, category, soldOn = null, tests }:
   if (data === undefined || category === undefined || name === undefined) {
     if (reading.error === null) return <LoadingDates />
     // The telephone numbers are read with those of a child or a pet, and say for both that it failed.
-    return room === 'child' || room === 'pet' ? null : <FailedReading title={t('loadFailed')} reading={reading} />
+    return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <FailedReading title={t('loadFailed')} reading={reading} />
   }
   const mayEdit = category.access === 'edit'
   if (data.length === 0 && !mayEdit && tests === undefined) return null

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
+import { holds } from '#household/subjects/shared/subject-kinds.ts'
 import type { numbersContract, PhoneNumber } from '#organizer/numbers/contract.ts'
 import { allPages } from '#platform/web/api/all-pages.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
@@ -22,19 +23,16 @@ export const everyDate = ['due-dates'] as const
 export function datesQuery(of: DatesOf) {
   return queryOptions({
     queryKey: [...everyDate, of.kind, of.id],
-    queryFn: async ({ signal }): Promise<ReadDates> => readOf[of.kind](of, { signal }),
-    meta: { reads: [...tables, ...tablesBeside[of.kind]], keep: 'lists', keepPart: { without: ['notes', 'costPence'] } },
+    queryFn: async ({ signal }): Promise<ReadDates> => readOf(of)(of, { signal }),
+    meta: { reads: [...tables, ...tablesBeside(of)], keep: 'lists', keepPart: { without: ['notes', 'costPence'] } },
   })
 }
 
 const tables = ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles'] as const
-const tablesBeside = {
-  category: ['categories', 'families'],
-  car: [],
-  house: [],
-  child: ['numbers'],
-  pet: ['numbers'],
-} as const
+function tablesBeside({ kind }: DatesOf) {
+  if (kind === 'category') return ['categories', 'families'] as const
+  return holds(kind, 'numbers') ? (['numbers'] as const) : []
+}
 
 type Run = { signal: AbortSignal }
 type Read = (of: DatesOf, options: Run) => Promise<ReadDates>
@@ -52,12 +50,11 @@ const readWithNumbers: Read = async ({ id: subjectId }, options) => {
   return { dueDates: read, numbers: all }
 }
 
-const readOf: Readonly<Record<DatesOf['kind'], Read>> = {
-  category: async ({ id: categoryId }, options) => dueDates.listOfCategory({ categoryId }, options),
-  car: readAlone,
-  house: readAlone,
-  child: readWithNumbers,
-  pet: readWithNumbers,
+const readWithCategory: Read = async ({ id: categoryId }, options) => dueDates.listOfCategory({ categoryId }, options)
+
+function readOf({ kind }: DatesOf): Read {
+  if (kind === 'category') return readWithCategory
+  return holds(kind, 'numbers') ? readWithNumbers : readAlone
 }
 
 /** Whose history is listed: that of one date, or of all of a place. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Member } from '#foundation/members/contract.ts'
-import type { childrenContract } from '#household/subjects/contract.ts'
+import type { subjectContracts } from '#household/subjects/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 
-const children = apiOf<typeof childrenContract>('children')
+const children = apiOf<(typeof subjectContracts)['children']>('children')
 
 type Child = { id: string; categoryId: string; person: Pick<Member, 'userId' | 'name'> }
 

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import * as subjects from '#household/subjects/web/subject-api.ts'
+import { subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
+import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { AddLine } from '#household/shopping/web/add-line.tsx'
 import { QuickItemForm } from '#organizer/items/web/quick-item-form.tsx'
 import { subcategoriesOfParentsQuery, subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
@@ -155,23 +156,18 @@ type ItemPlace = QuickPlace & { subcategory: string }
 /** Returns the subcategories that hold contracts, also those of cars and houses. `failed` is the query that failed, if any. */
 function useItemPlaces(categories: readonly Category[], enabled: boolean) {
   const { t } = useTranslation('quickAdd')
-  const own = categories.filter(({ kind }) => kind !== 'cars' && kind !== 'houses')
-  const parents = categories.filter(({ kind }) => kind === 'cars' || kind === 'houses')
+  const own = categories.filter(({ kind }) => subjectKindIn(kind) === undefined)
+  const parents = categories.flatMap(({ id, kind: many }) => {
+    const kind = subjectKindIn(many)
+    return kind === undefined ? [] : [{ id, kind }]
+  })
   const ofOwn = useQueries({ queries: own.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
   const ofParents = useQueries({ queries: parents.map(({ id }) => ({ ...subcategoriesOfParentsQuery(id), enabled })) })
-  const cars = useQueries({
-    queries: parents.map(({ id, kind }) => ({ ...subjects.cars.listQuery(id), enabled: enabled && kind === 'cars' })),
-  })
-  const houses = useQueries({
-    queries: parents.map(({ id, kind }) => ({ ...subjects.houses.listQuery(id), enabled: enabled && kind === 'houses' })),
-  })
-  const names = new Map([
-    ...cars.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),
-    ...houses.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const),
-  ])
-  const readings = [...ofOwn, ...ofParents, ...cars, ...houses]
+  const subjects = useQueries({ queries: parents.map(({ id, kind }) => ({ ...subjectsOf(kind).listQuery(id), enabled })) })
+  const names = new Map(subjects.flatMap(({ data }) => data?.subjects ?? []).map(({ id, name }) => [id, name] as const))
+  const readings = [...ofOwn, ...ofParents, ...subjects]
   const places = categories.flatMap((category): ItemPlace[] => {
-    const read = ofOwn[own.indexOf(category)]?.data ?? ofParents[parents.indexOf(category)]?.data ?? []
+    const read = ofOwn[own.indexOf(category)]?.data ?? ofParents[parents.findIndex(({ id }) => id === category.id)]?.data ?? []
     return read.flatMap(({ id, name, holds, subjectId }) => {
       if (holds !== 'items') return []
       const of = names.get(subjectId ?? '') ?? category.name

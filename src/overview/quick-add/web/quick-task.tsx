@@ -2,7 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import * as subjects from '#household/subjects/web/subject-api.ts'
+import { subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
+import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
@@ -43,31 +44,23 @@ type TaskPlace = QuickPlace & { of: TasksOf }
 
 /** Returns where tasks can be added: the categories that list theirs, and each child and pet. `reading` is the query that failed, if any. */
 function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
-  const withChildren = categories.filter(({ kind }) => kind === 'children')
-  const withPets = categories.filter(({ kind }) => kind === 'pets')
-  const children = useQueries({ queries: withChildren.map(({ id }) => ({ ...subjects.children.listQuery(id), enabled })) })
-  const pets = useQueries({ queries: withPets.map(({ id }) => ({ ...subjects.pets.listQuery(id), enabled })) })
-  const readings = [...children, ...pets]
+  const listed = categories.flatMap(({ id, kind: many }) => {
+    const kind = subjectKindIn(many)
+    return kind === 'child' || kind === 'pet' ? [{ id, kind }] : []
+  })
+  const readings = useQueries({ queries: listed.map(({ id, kind }) => ({ ...subjectsOf(kind).listQuery(id), enabled })) })
   const places = categories.flatMap((category): TaskPlace[] => {
-    const { id: categoryId, kind, name } = category
-    if (kind !== 'children' && kind !== 'pets') return [{ ...category, categoryId, name, of: { categoryId } }]
-    if (kind === 'children') {
-      const known = children[withChildren.indexOf(category)]?.data?.subjects ?? []
-      return known.map((child) => ({
-        ...category,
-        categoryId,
-        id: child.id,
-        name: child.name,
-        of: { categoryId, subject: { kind: 'child', id: child.id }, assigneeId: child.personId },
-      }))
-    }
-    const known = pets[withPets.indexOf(category)]?.data?.subjects ?? []
-    return known.map((pet) => ({
+    const { id: categoryId } = category
+    const index = listed.findIndex(({ id }) => id === categoryId)
+    const kind = listed[index]?.kind
+    if (kind === undefined) return [{ ...category, categoryId, of: { categoryId } }]
+    const known = readings[index]?.data?.subjects ?? []
+    return known.map(({ id, name: own, personId = null }) => ({
       ...category,
       categoryId,
-      id: pet.id,
-      name: pet.name,
-      of: { categoryId, subject: { kind: 'pet', id: pet.id } },
+      id,
+      name: own,
+      of: { categoryId, subject: { kind, id }, assigneeId: personId },
     }))
   })
   return {

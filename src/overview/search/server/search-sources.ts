@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { kindsHolding, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, kindsOfSubject, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { HitType } from '../contract.ts'
 
 /**
@@ -34,10 +34,25 @@ const isShelved = sql`n.subcategory_id is not null`
 // A number of a whole category is on the page of each child or pet in it; the first of them is opened.
 const firstWithNumbers = sql`
   (select jsonb_build_object('subjectId', o.id, 'subjectKind', o.kind) from o
-    where o.category_id = r.category_id and o.kind in (${sql.join(kindsHolding('numbers').map((kind) => sql.lit(kind)))}) order by o.name, o.id limit 1)`
+    where o.category_id = r.category_id and o.kind in (${sql.join(kindsOfSubject.filter((kind) => holds(kind, 'numbers')).map((kind) => sql.lit(kind)))}) order by o.name, o.id limit 1)`
 const subject = sql`subject_id, subject_kind`
 
-const ofKind = (kind: SubjectKind) => sql`(select * from o where o.kind = ${sql.lit(kind)}) o`
+// A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
+const plate = sql`concat_ws(' ', o.number_plate, regexp_replace(o.number_plate, '[^[:alnum:]]', '', 'g'),
+                            regexp_replace(o.number_plate, '\\s', '', 'g'))`
+
+/** The subjects of a kind; each has only the columns of its kind. */
+function sourceOf(kind: SubjectKind): SearchSource {
+  return {
+    type: kind,
+    of: 'o',
+    from: sql`(select * from o where o.kind = ${sql.lit(kind)}) o`,
+    title: sql`o.name`,
+    context: sql`concat_ws(' ', ${plate}, o.address, o.type, o.allergies)`,
+    more: sql`coalesce(o.number_plate, o.address, o.type) as detail_of_kind`,
+    detail: sql`jsonb_build_object('detail', r.detail_of_kind)`,
+  }
+}
 
 /** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s` and `o` are the tables of `search`. */
 export const searchSources: readonly SearchSource[] = [
@@ -106,36 +121,7 @@ export const searchSources: readonly SearchSource[] = [
     more: subject,
     detail: sql`jsonb_build_object('nextOn', r.day, 'subjectId', r.subject_id, 'subjectKind', r.subject_kind)`,
   },
-  {
-    type: 'car',
-    of: 'o',
-    from: ofKind('car'),
-    title: sql`o.name`,
-    // A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
-    context: sql`concat_ws(' ', o.number_plate, regexp_replace(o.number_plate, '[^[:alnum:]]', '', 'g'),
-                          regexp_replace(o.number_plate, '\\s', '', 'g'))`,
-    more: sql`o.number_plate`,
-    detail: sql`jsonb_build_object('numberPlate', r.number_plate)`,
-  },
-  {
-    type: 'house',
-    of: 'o',
-    from: ofKind('house'),
-    title: sql`o.name`,
-    context: sql`coalesce(o.address, '')`,
-    more: sql`o.address`,
-    detail: sql`jsonb_build_object('address', r.address)`,
-  },
-  { type: 'child', of: 'o', from: ofKind('child'), title: sql`o.name`, context: sql`coalesce(o.allergies, '')` },
-  {
-    type: 'pet',
-    of: 'o',
-    from: ofKind('pet'),
-    title: sql`o.name`,
-    context: sql`concat_ws(' ', o.type, o.allergies)`,
-    more: sql`o.type as pet_type`,
-    detail: sql`jsonb_build_object('petType', r.pet_type)`,
-  },
+  ...kindsOfSubject.map(sourceOf),
   {
     type: 'number',
     of: 'n',

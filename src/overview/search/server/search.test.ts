@@ -54,7 +54,7 @@ test('a hit says where it is and what leads to it', async () => {
   expect(ofType('contract')).toMatchObject({ subcategoryName: 'Quince heating', endDate: '2026-12-01', place: { categoryName: 'Home' } })
   expect(ofType('appointment')).toMatchObject({ day: '2026-11-24', time: '09:30', location: null, place: { kind: 'health' } })
   expect(ofType('task')).toMatchObject({ status: 'not_started', dueDate: '2026-11-24', subjectId: null, subjectKind: null })
-  expect(ofType('pet')).toMatchObject({ petType: 'Cat', place: { categoryId: kinds.pets, familyName: 'The Bells', parentName: null } })
+  expect(ofType('pet')).toMatchObject({ detail: 'Cat', place: { categoryId: kinds.pets, familyName: 'The Bells', parentName: null } })
   expect(ofType('trip')).toMatchObject({ startDate: '2026-12-18', endDate: '2026-12-23' })
   expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
 })

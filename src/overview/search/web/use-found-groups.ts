@@ -79,6 +79,7 @@ function useOwnWords() {
   const today = useToday()
   const endOf = (day: string): string => (day < today ? t('hit.ended', { day: formatDay(day) }) : t('hit.ends', { day: formatDay(day) }))
   return (hit: SearchHit): (string | null)[] => {
+    if ('detail' in hit) return [hit.detail]
     switch (hit.type) {
       case 'contract':
         return [hit.endDate && endOf(hit.endDate)]
@@ -88,12 +89,6 @@ function useOwnWords() {
         return [hit.status === 'done' ? t('hit.done') : hit.dueDate && t('hit.due', { day: formatDay(hit.dueDate) })]
       case 'date':
         return [hit.nextOn && t('hit.due', { day: formatDay(hit.nextOn) })]
-      case 'car':
-        return [hit.numberPlate]
-      case 'house':
-        return [hit.address]
-      case 'pet':
-        return [hit.petType]
       case 'number':
         return [hit.phone]
       case 'trip':
@@ -102,7 +97,6 @@ function useOwnWords() {
         return [t(`hit.${hit.meal}`, { day: formatDay(hit.day) })]
       case 'category':
       case 'subcategory':
-      case 'child':
       default:
         return []
     }
@@ -131,23 +125,20 @@ function usePages(words: readonly string[]): SearchResult[] {
     .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))
 }
 
-const icons = {
+const icons: Readonly<Partial<Record<HitType, LucideIcon>>> = {
   subcategory: Folder,
   contract: FileText,
   appointment: CalendarClock,
   task: CircleCheckBig,
   date: AlarmClock,
-  car: kindIcon('cars'),
-  house: kindIcon('houses'),
-  child: kindIcon('children'),
-  pet: kindIcon('pets'),
   number: Phone,
   trip: kindIcon('travel'),
   meal: kindIcon('meals'),
-} as const
+}
 
-/** Returns the icon of a hit: a category's own, else that of its type. */
+/** Returns the icon of a hit: that of its type, else that of its category. */
 function hitIcon({ type, place }: SearchHit): LucideIcon {
-  if (type !== 'category') return icons[type]
+  const own = icons[type]
+  if (own !== undefined) return own
   return place.kind === 'custom' ? categoryIcons[place.icon] : kindIcon(place.kind)
 }

@@ -1,23 +1,10 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import type { Pet } from '#household/subjects/contract.ts'
-import { petPage } from '#household/subjects/pets/web/pets.tsx'
-import { SubjectsPage } from '#household/subjects/web/subjects-page.tsx'
-import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { petView } from '#household/subjects/pets/web/pets.tsx'
 import { readCategorySearch } from '../../search-params.ts'
+import { SubjectsWithTasks } from '../../subjects-with-tasks.tsx'
 
 export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readCategorySearch, component: PetsRoute })
 
 function PetsRoute() {
-  const { categoryId } = Route.useSearch()
-  return (
-    <CollectionCategory kind="pets" categoryId={categoryId} lead={toPetsOf}>
-      {(id) => <SubjectsPage key={id} of={petPage} categoryId={id} about={tasksOf} />}
-    </CollectionCategory>
-  )
+  return <SubjectsWithTasks of={petView} categoryId={Route.useSearch().categoryId} />
 }
-
-const toPetsOf = (categoryId: string) => <Navigate to="/pets" search={{ categoryId }} replace />
-
-// Pets do not know tasks: this route combines them.
-const tasksOf = ({ id, categoryId }: Pet) => <TaskSummaryLine categoryId={categoryId} id={id} />

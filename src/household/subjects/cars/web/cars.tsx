@@ -1,39 +1,47 @@
-import './texts.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { Car } from '../../contract.ts'
+import type { Car, CarChange, subjectContracts } from '../../contract.ts'
 import { longestName, longestPlate } from '../../shared/limits.ts'
 import { NumberPlate } from './plate.tsx'
-import { type CarFields, cars } from '../../web/subject-api.ts'
+import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
-import type { SubjectPage } from '../../web/subjects-page.tsx'
+import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
+import catalogue from '../messages/en.json'
+
+addTexts('cars', catalogue)
 
 type Texts = { name: string; numberPlate: string; registeredOn: string; soldOn: string }
 
 const dayOf = (typed: string): string | null => (typed === '' ? null : typed)
 
-/** How cars are listed, added and changed. */
-export const carPage: SubjectPage<Car, CarFields> = {
-  api: cars,
+type CarFields = FieldsOf<CarChange>
+
+const api = subjectApi<Car, CarFields, 'car'>('car', apiOf<(typeof subjectContracts)['cars']>('cars'))
+
+/** How cars are drawn, listed, added and changed. */
+export const carView: SubjectView<Car, CarFields, 'car'> = {
+  api,
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={typedOf} {...props} />,
-  link: ({ id }) => <Link to="/car/$carId" params={{ carId: id }} />,
   Words,
+  Head,
   renderEmpty: (lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />,
 }
 
 const form: SubjectForm<Car, Texts, CarFields> = {
-  api: cars,
-  draft: 'car',
+  api,
   describe,
   textsOf: (car) => ({
     name: car?.name ?? '',
@@ -55,6 +63,12 @@ function describe({ name, numberPlate }: Car): string {
 function Words({ thing: { numberPlate } }: { thing: Car }) {
   const { t } = useTranslation('cars')
   return numberPlate === null ? <CardLine quiet>{t('noPlate')}</CardLine> : <NumberPlate number={numberPlate} />
+}
+
+function Head({ thing: { soldOn, numberPlate }, ...head }: HeadProps<Car>) {
+  const { t } = useTranslation('cars')
+  const subtitle = soldOn === null ? null : t('sold', { day: formatDay(soldOn) })
+  return <EntityHead {...head} subtitle={subtitle} aside={numberPlate === null ? undefined : <NumberPlate number={numberPlate} />} />
 }
 
 // Nobody adds a car that is sold already.

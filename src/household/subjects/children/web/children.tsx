@@ -1,24 +1,28 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { members } from '#foundation/members/web/members-api.ts'
 import { unusedColor } from '#foundation/members/web/unused-color.ts'
 import { makeId } from '#platform/shared/new-id.ts'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { ChosenTones } from '#platform/web/ui/person-tone.ts'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { Child } from '../../contract.ts'
+import type { Child, ChildChange, subjectContracts } from '../../contract.ts'
 import { longestAllergies, longestName } from '../../shared/limits.ts'
-import { type ChildFields, children } from '../../web/subject-api.ts'
+import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectDialogProps, type SubjectForm } from '../../web/subject-dialog.tsx'
-import type { SubjectPage } from '../../web/subjects-page.tsx'
+import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
+import catalogue from '../messages/en.json'
+
+addTexts('children', catalogue)
 
 type Texts = { name: string; allergies: string; personId: string }
 
@@ -26,19 +30,22 @@ type Texts = { name: string; allergies: string; personId: string }
 const nobody = 'nobody'
 const somebodyNew = 'new'
 
-/** How children are listed, added and changed. */
-export const childPage: SubjectPage<Child, ChildFields> = {
-  api: children,
+type ChildFields = FieldsOf<ChildChange>
+
+const api = subjectApi<Child, ChildFields, 'child'>('child', apiOf<(typeof subjectContracts)['children']>('children'))
+
+/** How children are drawn, listed, added and changed. */
+export const childView: SubjectView<Child, ChildFields, 'child'> = {
+  api,
   describe,
   Dialog: ChildDialog,
-  link: ({ id }) => <Link to="/children/$childId/tasks" params={{ childId: id }} />,
   mark: ({ id, personId, name }) => <PersonAvatar id={personId ?? id} name={name} silent />,
   Words,
+  Head,
 }
 
 const form: SubjectForm<Child, Texts, ChildFields> = {
-  api: children,
-  draft: 'child',
+  api,
   describe,
   textsOf: (child) => ({ name: child?.name ?? '', allergies: child?.allergies ?? '', personId: child?.personId ?? nobody }),
   Fields,
@@ -52,6 +59,11 @@ function describe({ name, allergies }: Child): string {
 function Words({ thing: { allergies } }: { thing: Child }) {
   const { t } = useTranslation('children')
   return allergies !== null && <CardLine>{t('allergicTo', { allergies })}</CardLine>
+}
+
+function Head({ thing: { allergies }, ...head }: HeadProps<Child>) {
+  const { t } = useTranslation('children')
+  return <EntityHead {...head} subtitle={allergies === null ? null : t('allergicTo', { allergies })} />
 }
 
 // Adds somebody without an account to the group, where that was chosen, before a child is saved as them.
@@ -79,7 +91,7 @@ function ChildDialog(props: SubjectDialogProps<Child>) {
 }
 
 function useSpaceOf(categoryId: string) {
-  const familyId = useQuery(children.listQuery(categoryId)).data?.category.familyId
+  const familyId = useQuery(api.listQuery(categoryId)).data?.category.familyId
   return useQuery(spacesQuery).data?.find(({ id }) => id === familyId)
 }
 

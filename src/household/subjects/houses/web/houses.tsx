@@ -1,30 +1,37 @@
-import './texts.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { House } from '../../contract.ts'
+import type { House, HouseChange, subjectContracts } from '../../contract.ts'
 import { longestAddress, longestName } from '../../shared/limits.ts'
-import { type HouseFields, houses } from '../../web/subject-api.ts'
+import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
-import type { SubjectPage } from '../../web/subjects-page.tsx'
+import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
+import catalogue from '../messages/en.json'
+
+addTexts('houses', catalogue)
 
 type Texts = { name: string; address: string }
 
-/** How houses are listed, added and changed. */
-export const housePage: SubjectPage<House, HouseFields> = {
-  api: houses,
+type HouseFields = FieldsOf<HouseChange>
+
+const api = subjectApi<House, HouseFields, 'house'>('house', apiOf<(typeof subjectContracts)['houses']>('houses'))
+
+/** How houses are drawn, listed, added and changed. */
+export const houseView: SubjectView<House, HouseFields, 'house'> = {
+  api,
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={(texts) => texts} {...props} />,
-  link: ({ id }) => <Link to="/house/$houseId" params={{ houseId: id }} />,
   Words,
+  Head: ({ thing: { address }, ...head }: HeadProps<House>) => <EntityHead {...head} subtitle={address} />,
 }
 
 const form: SubjectForm<House, Texts, HouseFields> = {
-  api: houses,
-  draft: 'house',
+  api,
   describe,
   textsOf: (house) => ({ name: house?.name ?? '', address: house?.address ?? '' }),
   Fields,

@@ -1,34 +1,41 @@
-import './texts.ts'
-import { Link } from '@tanstack/react-router'
 import { Dog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { Pet } from '../../contract.ts'
+import type { Pet, PetChange, subjectContracts } from '../../contract.ts'
 import { longestAllergies, longestName, longestType } from '../../shared/limits.ts'
-import { type PetFields, pets } from '../../web/subject-api.ts'
+import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
-import type { SubjectPage } from '../../web/subjects-page.tsx'
+import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
+import catalogue from '../messages/en.json'
+
+addTexts('pets', catalogue)
 
 type Texts = { name: string; type: string; allergies: string }
 
-/** How pets are listed, added and changed. */
-export const petPage: SubjectPage<Pet, PetFields> = {
-  api: pets,
+type PetFields = FieldsOf<PetChange>
+
+const api = subjectApi<Pet, PetFields, 'pet'>('pet', apiOf<(typeof subjectContracts)['pets']>('pets'))
+
+/** How pets are drawn, listed, added and changed. */
+export const petView: SubjectView<Pet, PetFields, 'pet'> = {
+  api,
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={(texts) => texts} {...props} />,
-  link: ({ id }) => <Link to="/pets/$petId/tasks" params={{ petId: id }} />,
   mark: () => <HexagonIcon icon={Dog} hue={kinds.pets.hue} />,
   Words,
+  Head,
 }
 
 const form: SubjectForm<Pet, Texts, PetFields> = {
-  api: pets,
-  draft: 'pet',
+  api,
   describe,
   textsOf: (pet) => ({ name: pet?.name ?? '', type: pet?.type ?? '', allergies: pet?.allergies ?? '' }),
   Fields,
@@ -46,6 +53,12 @@ function Words({ thing: { type, allergies } }: { thing: Pet }) {
       {allergies !== null && <CardLine>{t('allergicTo', { allergies })}</CardLine>}
     </>
   )
+}
+
+function Head({ thing: { type, allergies }, ...head }: HeadProps<Pet>) {
+  const { t } = useTranslation('pets')
+  const words = [type, allergies === null ? null : t('allergicTo', { allergies })].filter((word) => word !== null)
+  return <EntityHead {...head} subtitle={words.length === 0 ? null : words.join(' · ')} />
 }
 
 // A blank name is marked and takes the focus, without a message.

@@ -1,4 +1,0 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
-import catalogue from '../messages/en.json'
-
-addTexts('houses', catalogue)
