@@ -16,7 +16,7 @@ export type Value = string | number | boolean | { readonly a: string }
 export type Verbs = {
   /** The feature and the noun in the names of its routes: `travel.addPlan`. */
   routes: readonly [feature: string, noun: string]
-  /** Another `word` gives it other content. */
+  /** A `word` gives it other content: it is the name, and any other text that is not of a certain form. */
   add: (api: Api, at: At, id: string, word?: string) => Promise<Answer>
   change: (api: Api, id: string, ifVersion: number, word: string) => Promise<Answer>
   remove: (api: Api, id: string) => Promise<object>

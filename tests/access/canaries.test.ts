@@ -26,19 +26,19 @@ const aboutPeople = [
   'log',
 ]
 const inCategories = [
-  'addChild',
-  'addItem',
-  'addAppointment',
-  'addTask',
+  'add child',
+  'add item',
+  'add appointment',
+  'add task',
   'setStatus',
   'tasks',
   'taskHistory',
   'answerOk',
   'claimTask',
   'undoSkip',
-  'addNumber',
+  'add number',
   'numbersOfChild',
-  'addDate',
+  'add dueDate',
   'record',
   'dates',
   'datesOfChild',
@@ -62,7 +62,7 @@ const inCategories = [
   'backUp',
   'confirmKit',
 ]
-const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
+const onTheWay = ['add plan', 'add location', 'add hotel', 'add participant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const takenAway = ['myData', 'groupData', 'feed']
 const mustHappen = [...takenAway, ...aboutPeople, ...inCategories, ...onTheWay]
 

@@ -1,9 +1,10 @@
 import type { NewDueDate } from '#organizer/due-dates/contract.ts'
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { makeId } from '#platform/shared/new-id.ts'
+import { type NamedSample, ofPeople, sampleOf } from '../samples.ts'
 import { type call, type Family, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
-import { aboutTripsAndMeals } from './canary-trips.ts'
+import { aboutMeals } from './canary-meals.ts'
 
 type Api = ReturnType<typeof call>
 type Operations = Record<string, () => Promise<unknown>>
@@ -26,69 +27,24 @@ export async function markersInside(): Promise<string> {
 
 const nextMonth = (): string => monthsAfter(new Date().toISOString().slice(0, 10), 1).slice(0, 7)
 
-/** The subject of one operation: a category and a thing of each kind in it, or ids that do not exist. */
-export type Thing = {
-  category: string
-  car: string
-  child: string
-  pet: string
-  house: string
-  subcategory: string
-  item: string
-  appointment: string
-  task: string
-  number: string
-  dueDate: string
-  plan: string
-  location: string
-  hotel: string
-  shoppingItem: string
-}
+/** What one operation is about: a category and a thing of each kind in it, or ids that do not exist. */
+export type Thing = { category: string; of: (sample: string) => string }
 
-const tables = {
-  car: 'cars',
-  child: 'children',
-  pet: 'pets',
-  house: 'houses',
-  subcategory: 'subcategories',
-  item: 'items',
-  appointment: 'appointments',
-  task: 'tasks',
-  number: 'numbers',
-  dueDate: 'due_dates',
-  plan: 'travel_plans',
-  location: 'travel_locations',
-  hotel: 'travel_hotels',
-  shoppingItem: 'shopping_lists',
-} as const
-const oneOfEach = Object.entries(tables).map(
-  ([kind, table]) => `(select k.id from app.${table} k where k.category_id = c.id order by md5(k.id || $2) limit 1) as "${kind}"`,
+// A subject is found by its kind.
+const ofKind = ({ row: { kind } }: NamedSample): string => (typeof kind === 'string' ? `and k.kind = '${kind}'` : '')
+const oneOfEach = [...ofPeople, sampleOf('subcategory')].map(
+  (sample) =>
+    `(select k.id from app.${sample.table} k where k.category_id = c.id ${ofKind(sample)} order by md5(k.id || $2) limit 1) as "${sample.name}"`,
 )
 
 /** Returns something in one of the groups as it is now; another `salt` picks another thing. */
 export async function someThing(families: readonly Family[], salt: string): Promise<Thing> {
-  const [row] = await superuserAgain<{ [name in keyof Thing]: string | null }>(
+  const [row] = await superuserAgain<Record<string, string | null>>(
     `select c.id as category, ${oneOfEach.join(', ')} from app.categories c where c.family_id = any ($1) order by md5(c.id || $2) limit 1`,
     [families.map(({ id }) => id), salt],
   )
-  const idOf = (name: keyof Thing): string => row?.[name] ?? makeId()
-  return {
-    category: idOf('category'),
-    car: idOf('car'),
-    child: idOf('child'),
-    pet: idOf('pet'),
-    house: idOf('house'),
-    subcategory: idOf('subcategory'),
-    item: idOf('item'),
-    appointment: idOf('appointment'),
-    task: idOf('task'),
-    number: idOf('number'),
-    dueDate: idOf('dueDate'),
-    plan: idOf('plan'),
-    location: idOf('location'),
-    hotel: idOf('hotel'),
-    shoppingItem: idOf('shoppingItem'),
-  }
+  const of = (name: string): string => row?.[name] ?? makeId()
+  return { category: of('category'), of }
 }
 
 // The characters of a marker.
@@ -101,8 +57,9 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
   return {
     ...looking(api, thing),
     week: async () => api.reports.week({ familyId: pick(families).id, from: new Date().toISOString().slice(0, 10) }),
+    ...ofSamples(api, thing, pick),
     ...making(api, { thing, people, pick }),
-    ...aboutTripsAndMeals(api, { thing, people, pick }),
+    ...aboutMeals(api, { thing, people, pick }),
     pocketLedger: async () => api.rewards.pocketLedger({ familyId: pick(families).id, personId: pick(people).id }),
     rewards: async () => api.rewards.get({ familyId: pick(families).id }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
@@ -118,66 +75,73 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
   }
 }
 
-function looking(api: Api, { category, ...thing }: Thing): Operations {
+/** What people add, change and delete by themselves. */
+function ofSamples(api: Api, { category, of }: Thing, pick: Choice['pick']): Operations {
+  const operations = ofPeople.flatMap(({ name, verbs: { add, change, remove } }) => [
+    [`add ${name}`, async () => add(api, { categoryId: category, of }, makeId(), aMarker())] as const,
+    [`change ${name}`, async () => change(api, of(name), pick([1, 2]), aMarker())] as const,
+    [`remove ${name}`, async () => remove(api, of(name))] as const,
+  ])
+  return Object.fromEntries(operations)
+}
+
+function looking(api: Api, { category, of }: Thing): Operations {
   const inCategory = { categoryId: category }
   return {
     cars: async () => api.cars.list(inCategory),
-    car: async () => api.cars.get({ id: thing.car }),
+    car: async () => api.cars.get({ id: of('car') }),
     children: async () => api.children.list(inCategory),
-    child: async () => api.children.get({ id: thing.child }),
+    child: async () => api.children.get({ id: of('child') }),
     pets: async () => api.pets.list(inCategory),
-    pet: async () => api.pets.get({ id: thing.pet }),
+    pet: async () => api.pets.get({ id: of('pet') }),
     houses: async () => api.houses.list(inCategory),
-    house: async () => api.houses.get({ id: thing.house }),
+    house: async () => api.houses.get({ id: of('house') }),
     subcategories: async () => api.subcategories.listOfCategory(inCategory),
     ofParents: async () => api.subcategories.listOfParents(inCategory),
-    subcategory: async () => api.subcategories.get({ subcategoryId: thing.subcategory }),
-    items: async () => api.items.list({ subcategoryId: thing.subcategory }),
-    appointments: async () => api.appointments.list({ subcategoryId: thing.subcategory }),
+    subcategory: async () => api.subcategories.get({ subcategoryId: of('subcategory') }),
+    items: async () => api.items.list({ subcategoryId: of('subcategory') }),
+    appointments: async () => api.appointments.list({ subcategoryId: of('subcategory') }),
     tasks: async () => api.tasks.list(inCategory),
-    tasksOfChild: async () => api.tasks.list({ subjectId: thing.child }),
+    tasksOfChild: async () => api.tasks.list({ subjectId: of('child') }),
     numbers: async () => api.numbers.list(inCategory),
-    numbersOfChild: async () => api.numbers.list({ subjectId: thing.child }),
-    numbersOfPet: async () => api.numbers.list({ subjectId: thing.pet }),
-    dates: async () => [await api.dueDates.list({ subjectId: thing.car }), await api.dueDates.listOfCategory(inCategory)],
-    datesOfChild: async () => api.dueDates.listWithNumbers({ subjectId: thing.child }),
-    date: async () => api.dueDates.get({ dueDateId: thing.dueDate }),
-    dateHistory: async () => api.dateOutcomes.list({ dueDateId: thing.dueDate }),
+    numbersOfChild: async () => api.numbers.list({ subjectId: of('child') }),
+    numbersOfPet: async () => api.numbers.list({ subjectId: of('pet') }),
+    dates: async () => [await api.dueDates.list({ subjectId: of('car') }), await api.dueDates.listOfCategory(inCategory)],
+    datesOfChild: async () => api.dueDates.listWithNumbers({ subjectId: of('child') }),
+    date: async () => api.dueDates.get({ dueDateId: of('dueDate') }),
+    dateHistory: async () => api.dateOutcomes.list({ dueDateId: of('dueDate') }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
-    taskHistory: async () => api.tasks.history({ taskId: thing.task }),
+    taskHistory: async () => api.tasks.history({ taskId: of('task') }),
     coming: async () => api.coming.list({ days: '365', show: 'everything' }),
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
-    prices: async () => api.items.prices({ itemId: thing.item }),
-    payments: async () => api.payments.list({ itemId: thing.item }),
+    prices: async () => api.items.prices({ itemId: of('item') }),
+    payments: async () => api.payments.list({ itemId: of('item') }),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }
 
 function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Operations {
-  const [id, name, categoryId] = [makeId(), aMarker(), thing.category]
+  const { category: categoryId, of } = thing
+  const [id, name] = [makeId(), aMarker()]
   const noTerms = { contractEndDate: null, contractStartDate: null, paymentMethod: null, paymentFrequency: null } as const
   const soon = { dueDate: new Date().toISOString().slice(0, 10), status: 'not_started', label: null } as const
   return {
-    addCar: async () => api.cars.add({ id, categoryId, name }),
-    addChild: async () => api.children.add({ id, categoryId, name, allergies: aMarker() }),
-    addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker(), allergies: aMarker() }),
-    addNumber: async () => api.numbers.add({ id, subjectId: thing.child, name, phone: `${aMarker()} 112`, note: aMarker() }),
-    addDate: async () =>
-      api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { subjectId: thing.child }, { subjectId: thing.car }]) }),
+    'add number': async () => api.numbers.add({ id, subjectId: of('child'), name, phone: `${aMarker()} 112`, note: aMarker() }),
+    'add dueDate': async () =>
+      api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { subjectId: of('child') }, { subjectId: of('car') }]) }),
     record: async () => {
       const answers = { reading: 1, byWhom: name, reference: aMarker(), result: aMarker(), notes: aMarker(), costPence: 1 }
-      const { nextOn: dueOn } = await api.dueDates.get({ dueDateId: thing.dueDate })
-      return api.dateOutcomes.record({ id, dueDateId: thing.dueDate, dueOn, outcome: 'done', doneOn: '2026-01-05', answers })
+      const { nextOn: dueOn } = await api.dueDates.get({ dueDateId: of('dueDate') })
+      return api.dateOutcomes.record({ id, dueDateId: of('dueDate'), dueOn, outcome: 'done', doneOn: '2026-01-05', answers })
     },
-    addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),
     addSubcategory: async () => api.subcategories.add({ id, categoryId, name }),
-    ensure: async () => api.subcategories.ensureOfSubject({ subjectId: thing.house }),
-    addItem: async () =>
+    ensure: async () => api.subcategories.ensureOfSubject({ subjectId: of('house') }),
+    'add item': async () =>
       api.items.add({
         id,
-        subcategoryId: thing.subcategory,
+        subcategoryId: of('subcategory'),
         providerName: name,
         paymentBank: aMarker(),
         notes: aMarker(),
@@ -188,17 +152,17 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     recordPayment: async () =>
       api.payments.record({
         id,
-        itemId: thing.item,
+        itemId: of('item'),
         dueOn: soon.dueDate,
         paidOn: soon.dueDate,
         paidPence: 1,
         note: aMarker(),
         isNewPrice: false,
       }),
-    addAppointment: async () =>
+    'add appointment': async () =>
       api.appointments.add({
         id,
-        subcategoryId: thing.subcategory,
+        subcategoryId: of('subcategory'),
         day: soon.dueDate,
         time: '10:00',
         timeZone: 'Europe/London',
@@ -206,7 +170,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         notes: aMarker(),
         repeats: pick([null, { rule: 'FREQ=WEEKLY;COUNT=3' }]),
       }),
-    addTask: async () =>
+    'add task': async () =>
       api.tasks.add({
         id,
         categoryId,
@@ -216,24 +180,21 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         ...soon,
         repeats: pick([null, { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }]),
       }),
-    addChildTask: async () => api.tasks.add({ id, subjectId: thing.child, title: name, description: null, assignedTo: null, ...soon }),
+    addChildTask: async () => api.tasks.add({ id, subjectId: of('child'), title: name, description: null, assignedTo: null, ...soon }),
     setStatus: async () =>
       api.tasks.setStatus({
-        taskId: thing.task,
+        taskId: of('task'),
         status: pick(['done', 'not_started', 'in_progress']),
         ...pick([{}, { doneBy: pick(people).id }]),
       }),
-    skipTask: async () => api.tasks.skip({ taskId: thing.task, number: pick([1, 2]), note: aMarker() }),
-    answerOk: async () => api.tasks.answerOk({ taskId: thing.task, answer: pick(['given', 'refused', 'waits']) }),
+    skipTask: async () => api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: aMarker() }),
+    answerOk: async () => api.tasks.answerOk({ taskId: of('task'), answer: pick(['given', 'refused', 'waits']) }),
     undoSkip: async () => {
-      const { task } = await api.tasks.skip({ taskId: thing.task, number: pick([1, 2]), note: aMarker() })
-      const skipped = { taskId: thing.task, number: (task?.repeats?.number ?? 2) - 1, ifVersion: task?.version ?? 1 }
+      const { task } = await api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: aMarker() })
+      const skipped = { taskId: of('task'), number: (task?.repeats?.number ?? 2) - 1, ifVersion: task?.version ?? 1 }
       return api.tasks.undoSkip({ ...skipped, title: name, description: aMarker(), assignedTo: null, ...soon })
     },
-    claimTask: async () => api.tasks.claim({ taskId: thing.task, claimed: pick([true, false]) }),
-    removeTask: async () => api.tasks.remove({ taskId: thing.task }),
-    removeChild: async () => api.children.remove({ id: thing.child }),
-    removeItem: async () => api.items.remove({ itemId: thing.item }),
+    claimTask: async () => api.tasks.claim({ taskId: of('task'), claimed: pick([true, false]) }),
   }
 }
 

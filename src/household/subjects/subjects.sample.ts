@@ -9,7 +9,7 @@ export const subjectSamples = {
     full: { kind: 'car', name: 'Golf', number_plate: 'LK21 XHB', registered_on: '2020-03-01', sold_on: '2026-11-20' },
     verbs: {
       routes: ['cars', ''],
-      add: async ({ cars }, { categoryId }, id, word = 'Golf') => cars.add({ id, categoryId, name: word, numberPlate: null }),
+      add: async ({ cars }, { categoryId }, id, word = 'Golf') => cars.add({ id, categoryId, name: word, numberPlate: word }),
       change: async ({ cars }, id, ifVersion, name) => cars.change({ id, ifVersion, name, numberPlate: 'AB12 CDE' }),
       remove: async ({ cars }, id) => cars.remove({ id }),
     },
@@ -21,7 +21,7 @@ export const subjectSamples = {
     full: { kind: 'house', name: 'Mill Lane', address: '4 Mill Lane, Leeds' },
     verbs: {
       routes: ['houses', ''],
-      add: async ({ houses }, { categoryId }, id, word = 'Mill Lane') => houses.add({ id, categoryId, name: word, address: null }),
+      add: async ({ houses }, { categoryId }, id, word = 'Mill Lane') => houses.add({ id, categoryId, name: word, address: word }),
       change: async ({ houses }, id, ifVersion, name) => houses.change({ id, ifVersion, name, address: 'Leeds' }),
       remove: async ({ houses }, id) => houses.remove({ id }),
     },
@@ -33,7 +33,7 @@ export const subjectSamples = {
     full: { kind: 'child', name: 'Tobi', allergies: 'Peanuts', person_id: { a: 'person' } },
     verbs: {
       routes: ['children', ''],
-      add: async ({ children }, { categoryId }, id, word = 'Mia') => children.add({ id, categoryId, name: word }),
+      add: async ({ children }, { categoryId }, id, word = 'Mia') => children.add({ id, categoryId, name: word, allergies: word }),
       change: async ({ children }, id, ifVersion, name) => children.change({ id, ifVersion, name }),
       remove: async ({ children }, id) => children.remove({ id }),
     },
@@ -45,7 +45,7 @@ export const subjectSamples = {
     full: { kind: 'pet', name: 'Biscuit', type: 'Dog', allergies: 'Chicken' },
     verbs: {
       routes: ['pets', ''],
-      add: async ({ pets }, { categoryId }, id, word = 'Biscuit') => pets.add({ id, categoryId, name: word, type: null }),
+      add: async ({ pets }, { categoryId }, id, word = 'Biscuit') => pets.add({ id, categoryId, name: word, type: word, allergies: word }),
       change: async ({ pets }, id, ifVersion, name) => pets.change({ id, ifVersion, name, type: 'Dog' }),
       remove: async ({ pets }, id) => pets.remove({ id }),
     },

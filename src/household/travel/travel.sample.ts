@@ -87,8 +87,8 @@ export const transportationSamples = {
     full: { travel_location_id: { a: 'location' }, type: 'Train', cost_pence: 1250, details: 'Coach C, seats 11 to 14' },
     verbs: {
       routes: ['travel', 'Transportation'],
-      add: async ({ travel }, { of }, id, word = 'Coach C') =>
-        travel.addTransportation({ id, travelLocationId: of('location'), type: 'Train', costPence: 1250, details: word }),
+      add: async ({ travel }, { of }, id, word = 'Train') =>
+        travel.addTransportation({ id, travelLocationId: of('location'), type: word, costPence: 1250, details: word }),
       change: async ({ travel }, transportationId, ifVersion, type) =>
         travel.changeTransportation({ transportationId, ifVersion, type, costPence: null, details: null }),
       remove: async ({ travel }, transportationId) => travel.removeTransportation({ transportationId }),

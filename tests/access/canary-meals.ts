@@ -9,31 +9,22 @@ type Api = ReturnType<typeof call>
 type Operations = Record<string, () => Promise<unknown>>
 type Choice = { thing: Thing; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
 
-const term = { startDate: '2026-12-18', endDate: '2026-12-23' } as const
 const weekStartDate = mealDay
 
-/** Operations that read and change trips, meals and shopping lists. */
-export function aboutTripsAndMeals(api: Api, choice: Choice): Operations {
+/** Operations that read and change trips, meals and shopping lists, beside those of the samples. */
+export function aboutMeals(api: Api, choice: Choice): Operations {
   return { ...trips(api, choice), ...meals(api, choice), ...shopping(api, choice) }
 }
 
-function trips(api: Api, { thing, people, pick }: Choice): Operations {
-  const [id, name, categoryId] = [makeId(), aMarker(), thing.category]
-  const ofPlan = { id, travelPlanId: thing.plan }
-  const ofLocation = { id, travelLocationId: thing.location }
+function trips(api: Api, { thing: { category: categoryId, of }, people, pick }: Choice): Operations {
+  const participant = { id: makeId(), travelPlanId: of('plan'), name: aMarker() }
   return {
     trips: async () => api.travel.list({ categoryId }),
-    addPlan: async () => api.travel.addPlan({ id, categoryId, ...term }),
-    addLocation: async () => api.travel.addLocation({ ...ofPlan, name, ...term }),
-    addHotel: async () => api.travel.addHotel({ ...ofLocation, name, costPence: 1, ...term }),
-    addTransportation: async () => api.travel.addTransportation({ ...ofLocation, type: name, costPence: 1, details: aMarker() }),
-    addParticipant: async () =>
+    'add participant': async () =>
       pick([
-        async () => api.travel.addParticipant({ ...ofPlan, name, email: `${aMarker()}@example.org`, userId: null }),
-        async () => api.travel.addParticipant({ ...ofPlan, name, email: null, userId: pick(people).id }),
+        async () => api.travel.addParticipant({ ...participant, email: `${aMarker()}@example.org`, userId: null }),
+        async () => api.travel.addParticipant({ ...participant, email: null, userId: pick(people).id }),
       ])(),
-    removeHotel: async () => api.travel.removeHotel({ hotelId: thing.hotel }),
-    removePlan: async () => api.travel.removePlan({ planId: thing.plan }),
   }
 }
 
@@ -53,13 +44,10 @@ function meals(api: Api, { thing: { category: categoryId }, pick }: Choice): Ope
   }
 }
 
-function shopping(api: Api, { thing: { category: categoryId, shoppingItem: itemId }, pick }: Choice): Operations {
+function shopping(api: Api, { thing: { category: categoryId, of }, pick }: Choice): Operations {
   return {
     shopping: async () => api.shopping.list({ categoryId, weekStartDate }),
-    addShoppingItem: async () => api.shopping.add({ id: makeId(), categoryId, weekStartDate, itemName: aMarker() }),
     generate: async () => api.shopping.generate({ categoryId, weekStartDate, discardTicks: pick([true, false]) }),
-    tick: async () => api.shopping.tick({ itemId, purchased: pick([true, false]) }),
-    changeShoppingItem: async () => api.shopping.change({ itemId, ifVersion: pick([1, 2]), itemName: aMarker(), quantity: '2' }),
-    removeShoppingItem: async () => api.shopping.remove({ itemId }),
+    tick: async () => api.shopping.tick({ itemId: of('shoppingItem'), purchased: pick([true, false]) }),
   }
 }
