@@ -1,32 +1,52 @@
 import type { BackupManifest } from '#platform/server/backup/backup-manifest.ts'
+import type { ContentTable } from '#platform/shared/tables.gen.ts'
 
-// In the order in which an owner would count them.
-const counted = [
+type Words = readonly [one: string, many: string]
+
+// In the order in which an owner would count them. What belongs to another row is not counted by itself.
+const content = {
+  items: ['contract', 'contracts'],
+  appointments: ['appointment', 'appointments'],
+  tasks: ['task', 'tasks'],
+  due_dates: ['date', 'dates'],
+  subjects: ['car, house, child or pet', 'cars, houses, children and pets'],
+  numbers: ['telephone number', 'telephone numbers'],
+  travel_plans: ['trip', 'trips'],
+  meal_plans: ['day of meals', 'days of meals'],
+  shopping_lists: ['thing to buy', 'things to buy'],
+  appointment_gaps: null,
+  appointment_series: null,
+  item_prices: null,
+  outcomes: null,
+  payments: null,
+  subcategories: null,
+  task_history: null,
+  task_series: null,
+  task_turns: null,
+  travel_hotels: null,
+  travel_locations: null,
+  travel_participants: null,
+  travel_transportations: null,
+} satisfies Readonly<Record<ContentTable, Words | null>>
+
+const counted: ReadonlyArray<readonly [table: string, words: Words | null]> = [
   // Before accounts were separate from people, backups had both in 'auth.users'.
-  ['auth.users', 'person', 'people'],
-  ['auth.accounts', 'person', 'people'],
-  ['app.families', 'household', 'households'],
-  ['app.items', 'contract', 'contracts'],
-  ['app.appointments', 'appointment', 'appointments'],
-  ['app.tasks', 'task', 'tasks'],
-  ['app.due_dates', 'date', 'dates'],
-  ['app.subjects', 'car, house, child or pet', 'cars, houses, children and pets'],
-  // Before they were one table.
-  ['app.cars', 'car', 'cars'],
-  ['app.houses', 'rental house', 'rental houses'],
-  ['app.children', 'child', 'children'],
-  ['app.pets', 'pet', 'pets'],
-  ['app.numbers', 'telephone number', 'telephone numbers'],
-  ['app.travel_plans', 'trip', 'trips'],
-  ['app.meal_plans', 'day of meals', 'days of meals'],
-  ['app.shopping_lists', 'thing to buy', 'things to buy'],
-] as const
+  ['auth.users', ['person', 'people']],
+  ['auth.accounts', ['person', 'people']],
+  ['app.families', ['household', 'households']],
+  ...Object.entries<Words | null>(content).map(([table, words]) => [`app.${table}`, words] as const),
+  // Before subjects were one table.
+  ['app.cars', ['car', 'cars']],
+  ['app.houses', ['rental house', 'rental houses']],
+  ['app.children', ['child', 'children']],
+  ['app.pets', ['pet', 'pets']],
+]
 
 /** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's personal space counts as a household. */
 export function backupSummary({ tables }: BackupManifest): string {
-  const words = counted.flatMap(([table, one, many]) => {
+  const words = counted.flatMap(([table, said]) => {
     const rows = tables.find(({ name }) => name === table)?.rows ?? 0
-    return rows === 0 ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? one : many}`]
+    return rows === 0 || said === null ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? said[0] : said[1]}`]
   })
   return words.length === 0 ? 'nobody yet' : new Intl.ListFormat('en-GB').format(words)
 }
