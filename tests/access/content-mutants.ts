@@ -1,25 +1,9 @@
+import { samples } from '../samples.ts'
 import type { Mutant } from './mutants.ts'
 
 const visible = 'category_id = any ((select app.my_categories(p_to_edit => false))::uuid[])'
-const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
-const tables = [
-  'items',
-  'item_prices',
-  'payments',
-  'outcomes',
-  'appointments',
-  'appointment_series',
-  'appointment_gaps',
-  'tasks',
-  'task_series',
-  'task_turns',
-  'task_history',
-  'numbers',
-  'due_dates',
-  ...trips,
-  'meal_plans',
-  'shopping_lists',
-]
+// Subjects and subcategories have theirs in `mutants.ts`.
+const tables = Object.keys(samples).filter((table) => table !== 'subjects' && table !== 'subcategories')
 
 /** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
 export const contentMutants: readonly Mutant[] = [
