@@ -11,6 +11,7 @@ export const Notification = z.object({
   type: z.string(),
   title: z.string(),
   message: z.string(),
+  /** The id of what it is about; null if there is nothing, or if that is over and the reader may not open it. */
   relatedId: z.uuid().nullable(),
   /** A path in the app to what it is about; null if the reader may not open that. */
   href: z.string().nullable(),

@@ -37,8 +37,8 @@ export async function listNotifications(
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    ...wordsIn(rendered, row.id),
-    relatedId: row.related_id,
+    ...wordsIn(rendered.get(row.id)),
+    relatedId: isGone(rendered.get(row.id)) ? null : row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
     kept: row.kept,
@@ -50,13 +50,14 @@ const taskDay = (table: 'n' | 'o') => sql<string>`coalesce(${sql.ref(table)}.par
 
 const isKept = sql<boolean>`coalesce(n.kept_until > now(), false)`
 
-// Whether something is over decides only about pushes.
-function wordsIn(
-  rendered: ReadonlyMap<string, RenderedNotification>,
-  id: string,
-): Pick<Notification, 'title' | 'message' | 'href' | 'look'> {
-  const { title = '', message = '', href = null, look = null } = rendered.get(id) ?? {}
+function wordsIn(words: RenderedNotification | undefined): Pick<Notification, 'title' | 'message' | 'href' | 'look'> {
+  const { title = '', message = '', href = null, look = null } = words ?? {}
   return { title, message, href, look }
+}
+
+// Over, and nothing that its reader may open: deleted, or in a category that they do not see any more.
+function isGone(words: RenderedNotification | undefined): boolean {
+  return words?.isOver === true && words.href === null
 }
 
 /** Selects what arrived up to an instant, which the API cuts to the millisecond. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aKitchen, anItem, seen } from '#tests/a-shopping-list.ts'
-import { call, member, stranger } from '#tests/world.ts'
+import { call, member, stranger, superuser } from '#tests/world.ts'
 
 test('an item is ticked and unticked, and two shoppers who tick the same one both succeed', { tags: ['SHOP-04', 'WRITE-26'] }, async () => {
   const { ada, ben, of } = await aKitchen()
@@ -49,4 +49,14 @@ test('an item that somebody changed meanwhile is not deleted by whoever saw it a
   expect(seen(await list())).toEqual(['2 Oat milk *'])
   await call(ada).shopping.remove({ itemId, ifVersion: changed.version })
   expect(await list()).toEqual([])
+})
+
+test('somebody who may not see a finished list any more learns nothing of where it was', { tags: ['PERM-06'] }, async () => {
+  const { ada, ben, of } = await aKitchen()
+  const { id: itemId } = await call(ada).shopping.add({ ...anItem(), ...of })
+  await call(ada).shopping.tick({ itemId, purchased: true })
+  const read = async () => (await call(ben).notifications.list()).filter(({ type }) => type === 'shopping_finished')
+  expect(await read()).toMatchObject([{ relatedId: of.categoryId }])
+  await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
+  expect(await read()).toMatchObject([{ message: "You can't see this list any more.", relatedId: null, href: null, look: null }])
 })
