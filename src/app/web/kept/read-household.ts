@@ -7,7 +7,7 @@ import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { membersQuery, myPeopleQuery } from '#foundation/members/web/members-api.ts'
-import { holds, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, type SubjectKind, subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
@@ -147,9 +147,11 @@ function keptReader(client: QueryClient, { step, today }: { step: KeptStep; toda
 
 /** Reads all that the pages of one room show, a few requests for a room: what is asked for at the same moment travels together. */
 async function readRoom(reader: KeptReader, { id, kind }: Pick<OwnedCategory, 'id' | 'kind'>): Promise<void> {
+  const listed = subjectKindIn(kind)
   // The tasks of children and pets are those of each of them.
-  const isOfEach = kind === 'children' || kind === 'pets'
-  await Promise.all([roomOf[kind](reader, id), !isOfEach && readTasks(reader, { categoryId: id })])
+  const isOfEach = listed !== undefined && holds(listed, 'tasks')
+  const read = listed === undefined ? (rooms[kind] ?? readPlain) : readSubjects(listed)
+  await Promise.all([read(reader, id), !isOfEach && readTasks(reader, { categoryId: id })])
 }
 
 type ReadRoom = (reader: KeptReader, categoryId: string) => Promise<unknown>
@@ -188,17 +190,11 @@ const readMeals: ReadRoom = async (reader, categoryId) => {
   )
 }
 
-const roomOf = {
-  home: readPlain,
-  health: readPlain,
+const rooms: Readonly<Partial<Record<OwnedCategory['kind'], ReadRoom>>> = {
   custom: readCustom,
-  houses: readSubjects('house'),
-  cars: readSubjects('car'),
-  children: readSubjects('child'),
-  pets: readSubjects('pet'),
   travel: async (reader, categoryId) => reader.read(plansQuery(categoryId)),
   meals: readMeals,
-} as const satisfies Readonly<Record<OwnedCategory['kind'], ReadRoom>>
+}
 
 async function readTasks(reader: KeptReader, of: TasksOf): Promise<void> {
   await Promise.all([reader.read(tasksQuery(of, 'first')), reader.read(assigneesQuery(of.categoryId))])

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CardControls } from '#platform/web/ui/edit-and-delete.tsx'
-import type { Category } from '../contract.ts'
+import type { Category, DefaultKind } from '../contract.ts'
 
 /** The kinds whose page lists entities. The page takes its texts from the namespace of that name. */
-export type CollectionKind = 'cars' | 'children' | 'houses' | 'pets' | 'travel'
+export type CollectionKind = Exclude<DefaultKind, 'home' | 'health' | 'meals'>
 
 /** What the cards of a collection page show: one car, house, child or pet. */
 export type Entity = { id: string; name: string }

@@ -63,3 +63,10 @@ export const pet: Stored<Pet, NewPet> = {
   read: (row) => ({ ...about(row), type: row.type, allergies: row.allergies }),
   write: ({ type, allergies }) => ({ type, allergies }),
 }
+
+const kinds = { car, house, child, pet }
+
+/** Returns the columns of `app.subjects` that not all kinds have, but this one does. */
+export function detailsOf(kind: SubjectKind): string[] {
+  return Object.keys(kinds[kind].write({}))
+}

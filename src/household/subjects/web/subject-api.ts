@@ -71,16 +71,11 @@ export function subjectApi<Thing extends Subject, Typed, Kind extends SubjectKin
   return { ...queriesOf(kind, routes), routes }
 }
 
-const clients: { readonly [Kind in SubjectKind]: ReadRoutes<Subject> } = {
-  car: apiOf<Contracts['cars']>('cars'),
-  house: apiOf<Contracts['houses']>('houses'),
-  child: apiOf<Contracts['children']>('children'),
-  pet: apiOf<Contracts['pets']>('pets'),
-}
-
 /** Returns the queries of a kind, for what needs no more of a subject than what all have. */
 export function subjectsOf(kind: SubjectKind) {
-  return queriesOf(kind, clients[kind])
+  const { many } = subjectKinds[kind]
+  const routes: ReadRoutes<Subject> = apiOf<Contracts[typeof many]>(many)
+  return queriesOf(kind, routes)
 }
 
 /** What the form of a kind saves, by the input that changes one. */

@@ -1,3 +1,5 @@
+import { detailsOf } from '#household/subjects/server/kinds.ts'
+import { kindsOfSubject, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { tables } from '#platform/shared/tables.gen.ts'
 import type { ExportedTable } from './exported-table.ts'
 
@@ -35,24 +37,19 @@ const ofWholeGroups: ReadonlySet<string> = new Set([
   'category_change_log',
 ] satisfies TableName[])
 
-// Subjects are downloaded kind by kind, from the views of these names. A column that is not named here belongs to each kind.
-const kinds = ['cars', 'houses', 'children', 'pets']
-const kindsWith: Readonly<Record<string, readonly string[]>> = {
-  kind: [],
-  number_plate: ['cars'],
-  registered_on: ['cars'],
-  sold_on: ['cars'],
-  address: ['houses'],
-  type: ['pets'],
-  allergies: ['children', 'pets'],
-  person_id: ['children'],
-} satisfies Partial<Record<keyof (typeof tables)['subjects']['columns'], readonly string[]>>
+const ofSomeKinds = new Set(kindsOfSubject.flatMap(detailsOf))
 
+/** Subjects are downloaded kind by kind, each with the columns that all have and those of its kind. */
 function kindByKind(table: ExportedTable): ExportedTable[] {
   if (table.name !== 'subjects') return [table]
-  return kinds.map((name) => {
-    const columns = Object.entries(table.columns).filter(([column]) => kindsWith[column]?.includes(name) ?? true)
-    return { name, columns: Object.fromEntries(columns), people: table.people?.filter((column) => kindsWith[column]?.includes(name)) ?? [] }
+  return kindsOfSubject.map((kind) => {
+    const isOfKind = (column: string): boolean => column !== 'kind' && (!ofSomeKinds.has(column) || detailsOf(kind).includes(column))
+    return {
+      name: subjectKinds[kind].many,
+      from: `select * from app.subjects where kind = '${kind}'`,
+      columns: Object.fromEntries(Object.entries(table.columns).filter(([column]) => isOfKind(column))),
+      people: table.people?.filter(isOfKind) ?? [],
+    }
   })
 }
 

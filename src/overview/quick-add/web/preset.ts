@@ -1,4 +1,5 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
+import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { plainText } from '#platform/shared/plain-text.ts'
 
 /** What can be added from anywhere. */
@@ -11,21 +12,16 @@ export type QuickPlace = { id: string; name: string; categoryId: string; familyI
 // What the household has to do about them has no other place.
 const dated = ['date', 'contract', 'task'] as const
 
-const kindsIn: Readonly<Record<CategoryKind, readonly QuickKind[]>> = {
-  custom: ['task'],
-  children: ['task'],
-  pets: ['task'],
+const kindsIn: Readonly<Partial<Record<CategoryKind, readonly QuickKind[]>>> = {
   meals: ['shopping', 'task'],
   home: dated,
   health: dated,
-  cars: dated,
-  houses: dated,
-  travel: ['task'],
 }
 
 /** Returns what can be added to a category of a kind, the likeliest first. */
 export function quickKindsOf(kind: CategoryKind): readonly QuickKind[] {
-  return kindsIn[kind]
+  const listed = subjectKindIn(kind)
+  return listed !== undefined && holds(listed, 'subcategories') ? dated : (kindsIn[kind] ?? ['task'])
 }
 
 type Known = {

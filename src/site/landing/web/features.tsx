@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { SectionHeader } from './section-header.tsx'
 import { Section } from './section.tsx'
+import catalogue from '../messages/en.json'
 import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 
-/** The rooms and what is kept in each. */
+type Told = keyof typeof catalogue.features & CategoryKind
+
+const isTold = (kind: CategoryKind): kind is Told => kind in catalogue.features
+
+/** The rooms that the page tells of, and what is kept in each. */
 export function Features() {
   const { t } = useTranslation('landing')
   return (
     <Section labelledBy="features">
       <SectionHeader id="features" heading={t('features.heading')} intro={t('features.intro')} />
       <ul className={styles.features}>
-        {categoryKinds.map((kind) => (
+        {categoryKinds.filter(isTold).map((kind) => (
           <li key={kind}>
             <Card pad="none" className={styles.feature}>
               <SpriteRoom kind={kind} />

@@ -63,9 +63,8 @@ function RoomSprite() {
 }
 
 function RoomOf({ kind }: { kind: CategoryKind }) {
-  if (kind === 'custom') return <CustomRoom icon={Sailboat} />
-  const Drawn = roomDrawings[kind]
-  return <Drawn />
+  const Drawn = kind === 'custom' ? undefined : roomDrawings[kind]
+  return Drawn === undefined ? <CustomRoom icon={Sailboat} /> : <Drawn />
 }
 
 /** The brand, and the links to signing in and up. */

@@ -9,8 +9,8 @@ import { MealsRoom } from './meals-room.tsx'
 import { PetsRoom } from './pets-room.tsx'
 import { TravelRoom } from './travel-room.tsx'
 
-/** The drawing of each default's room; a custom category shows its own icon instead (CustomRoom). */
-export const roomDrawings: Readonly<Record<DefaultKind, ComponentType>> = {
+/** The drawings of the defaults' rooms; a default without one has the drawing of its name that custom categories can have. */
+export const roomDrawings: Readonly<Partial<Record<DefaultKind, ComponentType>>> = {
   home: HomeRoom,
   houses: HousesRoom,
   cars: CarsRoom,

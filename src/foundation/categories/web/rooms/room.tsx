@@ -22,7 +22,7 @@ interface RoomProps {
 /** The room of a category; `lit` when something in it needs this person. */
 export const Room = memo(function Room({ kind, lit = false, size = 'tile', icon, color = kinds[kind].hue, drawing = 'box' }: RoomProps) {
   const of = kind === 'custom' ? drawing : kind
-  const Drawn = of === 'box' ? undefined : { ...roomDrawings, ...ownDrawings }[of]
+  const Drawn = of === 'box' ? undefined : drawings[of]
   return (
     <RoomFrame hue={color} lit={lit} size={size}>
       <Suspense fallback={<BareRoom />}>{Drawn === undefined ? <CustomRoom icon={icon} /> : <Drawn />}</Suspense>
@@ -46,6 +46,8 @@ const ownDrawings: Readonly<Record<Exclude<(typeof names)[number], 'box'>, Compo
   office: drawn(async () => (await import('./office-room.tsx')).OfficeRoom),
   craft: drawn(async () => (await import('./craft-room.tsx')).CraftRoom),
 }
+
+const drawings: Readonly<Partial<Record<CategoryDrawing, ComponentType>>> = { ...roomDrawings, ...ownDrawings }
 
 /** Draws a room without anything in it. Goes inside a RoomFrame. */
 function BareRoom() {
