@@ -69,7 +69,6 @@ const pictures: readonly Picture[] = [
       await page.getByRole('banner').getByRole('button', { name: /^Add/ }).click()
       const form = page.getByRole('dialog', { name: 'Add' })
       await form.getByRole('radio', { name: 'Contract' }).click()
-      await form.getByRole('combobox', { name: 'What is it for?' }).click()
       await page
         .getByRole('option', { name: /^Broadband/ })
         .first()

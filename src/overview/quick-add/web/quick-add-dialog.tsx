@@ -40,11 +40,15 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
   const here = categories.find(({ id }) => href.includes(id))
   const preset = [here && quickKindsOf(here.kind)[0], lastKind()].map((kind) => offered.find((one) => one === kind)).find(Boolean)
   const kind = chosen ?? preset ?? offered[0] ?? 'task'
-  const { box, field, focusAfterPress, pressed } = useFieldFocus()
+  const { box, field, focus, pressed, takePress } = useFieldFocus()
+  const [asks, setAsks] = useState(false)
   const Form = forms[kind]
   const choose = (next: QuickKind): void => {
     setChosen(next)
-    focusAfterPress()
+    const isPress = takePress()
+    setAsks(isPress)
+    // What is for one of many begins with the choice among them.
+    if (isPress && (next === 'task' || next === 'shopping')) focus()
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('add')} initialFocus={field}>
@@ -70,6 +74,7 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
             categories={categories.filter((category) => quickKindsOf(category.kind).includes(kind))}
             href={href}
             open={open}
+            asks={asks}
           />
         </FormGrid>
       </div>
@@ -92,11 +97,13 @@ function useFieldFocus() {
       return box.current?.querySelector<HTMLElement>('form input') ?? null
     },
   }
-  const focusAfterPress = (): void => {
-    if (isPress.current) requestAnimationFrame(() => field.current?.focus())
+  const takePress = (): boolean => {
+    const was = isPress.current
     isPress.current = false
+    return was
   }
-  return { box, field, focusAfterPress, pressed: () => (isPress.current = true) }
+  const focus = (): number => requestAnimationFrame(() => field.current?.focus())
+  return { box, field, focus, pressed: () => (isPress.current = true), takePress }
 }
 
 /** The line for something to buy this week. */
@@ -130,10 +137,10 @@ function QuickContract(props: QuickFormProps) {
   return <QuickItem {...props} kind="contract" />
 }
 
-function QuickItem({ categories, href, open, kind }: QuickFormProps & { kind: 'date' | 'contract' }) {
+function QuickItem({ categories, href, open, asks, kind }: QuickFormProps & { kind: 'date' | 'contract' }) {
   const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useItemPlaces(categories, open)
-  const { place, choice, remember, askWhere } = useChosenPlace(kind, { places, href, label: t('what') })
+  const { place, choice, remember, askWhere } = useChosenPlace(kind, { places, href, label: t('what'), asks })
   const [names, setNames] = useState<readonly string[]>([])
   if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noItemPlace')}</Note>

@@ -11,8 +11,11 @@ import { Note } from '#platform/web/ui/note.tsx'
 import type { QuickPlace } from './preset.ts'
 import { useChosenPlace } from './use-chosen-place.tsx'
 
-/** What each form of the dialog gets: the categories that can hold it, and the address of the screen, which says what is preset. */
-export type QuickFormProps = { categories: readonly Category[]; href: string; open: boolean }
+/**
+ * What each form of the dialog gets: the categories that can hold it, the address of the screen, which says what is preset, and whether a press has
+ * asked for this form.
+ */
+export type QuickFormProps = { categories: readonly Category[]; href: string; open: boolean; asks: boolean }
 
 /** The form for a task. */
 export function QuickTask({ categories, href, open }: QuickFormProps) {

@@ -14,10 +14,12 @@ type Choice<Place> = {
   typed?: string
   /** The label of the choice; unset: 'Where'. */
   label?: string
+  /** Whether a press asks for the place: the list is there unless one is preset. */
+  asks?: boolean
 }
 
 /** Returns the place that is chosen or preset, the choice of another where there are several, what remembers it, and what asks for one. */
-export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, typed, label }: Choice<Place>) {
+export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, typed, label, asks = false }: Choice<Place>) {
   const { t } = useTranslation('quickAdd')
   const [chosenId, choose] = useState<string>()
   const [isMissing, setMissing] = useState(false)
@@ -37,6 +39,7 @@ export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { plac
         options={options}
         value={place?.id ?? ''}
         onChange={choose}
+        startsOpen={asks && place === undefined}
         error={isMissing && place === undefined ? t('whereMissing') : undefined}
         ref={field}
       />

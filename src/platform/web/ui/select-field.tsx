@@ -18,6 +18,8 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
   name?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** Shows the list at once, where a press has asked for what has to be chosen first. */
+  startsOpen?: boolean | undefined
   id?: string | undefined
   /** The trigger; a form focuses it when the field is wrong. */
   ref?: Ref<HTMLButtonElement> | undefined
@@ -25,7 +27,7 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
 
 /** One of more than four. Its list is loaded when the field is shown; until then it looks the same, and a press waits for it. */
 export function SelectField<Value extends string>({ options, value, onChange, ...props }: SelectFieldProps<Value>) {
-  const { onBlur, name, placeholder, disabled = false, id, ref, ...texts } = props
+  const { onBlur, name, placeholder, disabled = false, startsOpen = false, id, ref, ...texts } = props
   const { t } = useTranslation('ui')
   const choose = (chosen: string): void => {
     const option = options.find((one) => one.value === chosen)
@@ -40,6 +42,7 @@ export function SelectField<Value extends string>({ options, value, onChange, ..
           onChange={choose}
           name={name}
           disabled={disabled}
+          startsOpen={startsOpen}
           trigger={{
             ...wiring,
             'aria-labelledby': `${wiring.id}-label ${wiring.id}`,
@@ -63,11 +66,11 @@ export async function loadSelectControl(): Promise<void> {
 }
 
 /** The control once it is loaded; until then a button that looks like it. */
-function LoadedControl(props: Omit<SelectControlProps, 'taken'>) {
+function LoadedControl({ startsOpen, ...props }: Omit<SelectControlProps, 'taken'> & { startsOpen: boolean }) {
   const { options, value, disabled, trigger, placeholder, arrow } = props
   const { t } = useTranslation('ui')
   const [Loaded, setLoaded] = useState(() => Control)
-  const [taken, setTaken] = useState<SelectControlProps['taken']>()
+  const [taken, setTaken] = useState<SelectControlProps['taken']>(startsOpen ? 'press' : undefined)
   const arrive = useCallback((): void => {
     if (document.activeElement?.id === trigger.id) setTaken((known) => known ?? 'focus')
     setLoaded(() => Control)
