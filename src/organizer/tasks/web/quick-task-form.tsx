@@ -7,6 +7,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx'
 import { DayChoices } from '#platform/web/ui/day-choices.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import styles from './quick-task-form.module.css'
 import { PeopleChoices } from './people-choices.tsx'
 import { assignedByDefault, none } from './task-form.ts'
 import type { TasksOf } from './tasks-of.ts'
@@ -21,8 +22,8 @@ type QuickTaskFormProps = {
   where: string | undefined
   /** The choice of the place. */
   choice: ReactNode
-  /** What was added before, below the line: a message would cover it. */
-  said: ReactNode
+  /** What was added before, in words, below the line: a message would cover it. */
+  said: string
   /** Hears what is in the line, which may name the place. */
   onTyped: (title: string) => void
   onSent: () => void
@@ -61,8 +62,10 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <FormGrid>
-        <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
-        {said}
+        <div>
+          <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
+          <output className={styles.added}>{said}</output>
+        </div>
         {of !== undefined && isShared && (
           <PeopleChoices
             label={t('who.label')}

@@ -32,7 +32,7 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
       isPending={isPending}
       where={place?.name}
       choice={choice}
-      said={<output>{names.length > 0 && t('listed', { names: names.join('; ') })}</output>}
+      said={names.length > 0 ? t('listed', { names: names.join('; ') }) : ''}
       onTyped={setTyped}
       onSent={remember}
       onAdded={(name) => setNames((known) => [name, ...known])}
