@@ -1,4 +1,5 @@
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
+import { holds, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { Subject } from '#household/subjects/web/subject-api.ts'
 import { type KnownSubject, SubjectPage } from '#household/subjects/web/subject-page.tsx'
 import { SubjectsPage, type SubjectView } from '#household/subjects/web/subjects-page.tsx'
@@ -9,10 +10,9 @@ import { NumbersSection } from '#organizer/numbers/web/numbers-section.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
 
-type Kind = 'child' | 'pet'
-type Of<Thing extends Subject, Typed extends object> = { of: SubjectView<Thing, Typed, Kind> }
+type Of<Thing extends Subject, Typed extends object> = { of: SubjectView<Thing, Typed> }
 
-/** The page of a category of children or pets. These do not know tasks: the page combines them. */
+/** The page of a category of what has tasks. Subjects do not know tasks: the page combines them. */
 export function SubjectsWithTasks<Thing extends Subject, Typed extends object>({
   of,
   categoryId,
@@ -27,10 +27,8 @@ export function SubjectsWithTasks<Thing extends Subject, Typed extends object>({
 
 const summaryOf = ({ id, categoryId }: Subject) => <TaskSummaryLine categoryId={categoryId} id={id} />
 
-type WithTasks = Subject & { allergies: string | null }
-
-/** The page of a child or a pet with its tasks, its dates and its telephone numbers, what is to do first. */
-export function SubjectWithTasks<Thing extends WithTasks, Typed extends object>({ of, id }: Of<Thing, Typed> & { id: string }) {
+/** The page of a subject with its tasks, its dates and its telephone numbers, what is to do first. */
+export function SubjectWithTasks<Thing extends Subject, Typed extends object>({ of, id }: Of<Thing, Typed> & { id: string }) {
   return (
     <SubjectPage key={id} of={of} id={id}>
       {(known) => <TasksAndDates kind={of.api.kind} {...known} />}
@@ -38,13 +36,14 @@ export function SubjectWithTasks<Thing extends WithTasks, Typed extends object>(
   )
 }
 
-function TasksAndDates({ kind, subject, category, head }: KnownSubject<WithTasks> & { kind: Kind }) {
+function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject & { allergies?: string | null }> & { kind: SubjectKind }) {
   const whose = { kind, id: subject.id }
   const of = { categoryId: category.id, subject: whose, assigneeId: subject.personId ?? null }
+  const hasNumbers = holds(kind, 'numbers')
   const foot = (
     <>
       <DatesSection of={whose} room={kind} name={subject.name} category={category} />
-      <NumbersSection of={of} name={subject.name} category={category} />
+      {hasNumbers && <NumbersSection of={of} name={subject.name} category={category} />}
     </>
   )
   return (
@@ -54,7 +53,7 @@ function TasksAndDates({ kind, subject, category, head }: KnownSubject<WithTasks
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
       onRaisedDone={useAskOutcome()}
-      head={(primary) => head(primary, <EmergencyCard of={of} about={subject} />)}
+      head={(primary) => head(primary, hasNumbers ? <EmergencyCard of={of} about={subject} /> : undefined)}
       foot={foot}
     />
   )

@@ -175,7 +175,7 @@ const readSubjects =
       await Promise.all([
         reader.read(oneQuery(id)),
         reader.read(datesQuery({ kind, id })),
-        (kind === 'child' || kind === 'pet') && readTasks(reader, { categoryId, subject: { kind, id } }),
+        holds(kind, 'tasks') && readTasks(reader, { categoryId, subject: { kind, id } }),
         (kind === 'car' || kind === 'house') && readSubcategories(reader, { kind, id }),
       ])
   }

@@ -13,7 +13,7 @@ import { onCard } from './on-card.ts'
 type EmergencyCardProps = {
   of: NumbersOf
   /** The child or the pet. */
-  about: { id: string; name: string; allergies: string | null }
+  about: { id: string; name: string; allergies?: string | null }
 }
 
 /** The '…' that prints the emergency card of a child or a pet. */
@@ -34,7 +34,7 @@ export function EmergencyCard({ of, about }: EmergencyCardProps) {
 type WalletCardProps = Pick<EmergencyCardProps, 'about'> & { numbers: readonly PhoneNumber[]; isPet: boolean }
 
 /** The card itself, to cut out. A text that does not fit makes it taller, so that nothing of it is lost; what is not known is left out. */
-function WalletCard({ about: { name, allergies }, numbers, isPet }: WalletCardProps) {
+function WalletCard({ about: { name, allergies = null }, numbers, isPet }: WalletCardProps) {
   const { t } = useTranslation('numbers')
   return (
     <section className={styles.card}>

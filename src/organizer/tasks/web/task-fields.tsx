@@ -100,7 +100,10 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
   )
 }
 
-const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
+const examples = new Map<Subject, 'field.titlePlaceholderChild' | 'field.titlePlaceholderPet'>([
+  ['child', 'field.titlePlaceholderChild'],
+  ['pet', 'field.titlePlaceholderPet'],
+])
 
 /** The title. A blank one is marked and focused, on a category's page without a message. */
 function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
@@ -110,5 +113,7 @@ function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>
     validate: (typed) => typed.trim() !== '' || missing,
     maxLength: atMost(longestTitle),
   })
-  return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
+  return (
+    <TextField {...title} label={t('field.title')} placeholder={t(examples.get(subject) ?? 'field.titlePlaceholder')} autoComplete="off" />
+  )
 }

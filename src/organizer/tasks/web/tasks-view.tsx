@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -204,12 +205,11 @@ function LoadingTasks() {
   )
 }
 
-const hues = { category: kinds.custom.hue, child: kinds.children.hue, pet: kinds.pets.hue }
-
 /** The empty state of tasks, with a button that adds the first one for those who may edit. */
 function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('tasks')
-  const drawing = <Drawing of="evening" hue={hues[subject]} lit={onAdd !== undefined} />
+  const { hue } = kinds[subject === 'category' ? 'custom' : subjectKinds[subject].many]
+  const drawing = <Drawing of="evening" hue={hue} lit={onAdd !== undefined} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
   return (
     <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>

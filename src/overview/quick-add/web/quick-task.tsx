@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
@@ -49,7 +49,7 @@ type TaskPlace = QuickPlace & { of: TasksOf }
 function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
   const listed = categories.flatMap(({ id, kind: many }) => {
     const kind = subjectKindIn(many)
-    return kind === 'child' || kind === 'pet' ? [{ id, kind }] : []
+    return kind !== undefined && holds(kind, 'tasks') ? [{ id, kind }] : []
   })
   const readings = useQueries({ queries: listed.map(({ id, kind }) => ({ ...subjectsOf(kind).listQuery(id), enabled })) })
   const places = categories.flatMap((category): TaskPlace[] => {

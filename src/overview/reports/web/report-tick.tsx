@@ -32,6 +32,5 @@ export function ReportTick({ task }: { task: ReportTask }) {
 }
 
 function tasksOf({ subjectId: id, subjectKind, place: { categoryId } }: ReportTask): TasksOf {
-  const kind = subjectKind === 'child' || subjectKind === 'pet' ? subjectKind : null
-  return id === null || kind === null ? { categoryId } : { categoryId, subject: { kind, id } }
+  return id === null || subjectKind === null ? { categoryId } : { categoryId, subject: { kind: subjectKind, id } }
 }
