@@ -38,10 +38,7 @@ import { searchContract } from '#overview/search/contract.ts'
 export const contract = {
   account: accountsContract,
   families: familiesContract,
-  cars: subjectContracts.cars,
-  houses: subjectContracts.houses,
-  children: subjectContracts.children,
-  pets: subjectContracts.pets,
+  ...subjectContracts,
   categories: categoriesContract,
   sharing: sharingContract,
   notifications: notificationsContract,
