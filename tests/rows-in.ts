@@ -16,6 +16,7 @@ export type Rows = At & {
   the: (sample: string) => Promise<string>
   /** Makes another row of a sample, its least or one with a value in each column. */
   another: (sample: string, form?: Form, more?: Columns) => Promise<string>
+  has: (sample: string) => boolean
   /** Says which row is that of a sample. */
   know: (sample: string, id: string) => void
 }
@@ -58,6 +59,7 @@ export function rowsIn(categoryId: string, { run = superuser, form: usual = 'row
   return {
     categoryId,
     of,
+    has: (name) => made.has(name),
     the,
     another: make,
     know: (name, id) => made.set(name, id),

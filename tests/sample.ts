@@ -33,6 +33,8 @@ export type Sample<Row> = {
   /** A value in each column that this kind can have. */
   full: Row
   verbs?: Verbs
+  /** How the API reads it, by the names of the routes: their answers have its id. */
+  reads?: Readonly<Record<string, (api: Api, at: At, id: string) => Promise<unknown>>>
 }
 
 /** The samples of a table by their names, which are unique among all. Together they fill each of its columns. */

@@ -31,7 +31,7 @@ const inCategories = [
   'add appointment',
   'add task',
   'setStatus',
-  'tasks',
+  'tasks.list',
   'taskHistory',
   'answerOk',
   'claimTask',
@@ -40,17 +40,18 @@ const inCategories = [
   'numbersOfChild',
   'add dueDate',
   'record',
-  'dates',
+  'dueDates.list',
+  'datesOfCar',
   'datesOfChild',
-  'date',
-  'dateHistory',
+  'dueDates.get',
+  'dateOutcomes.list',
   'assignees',
   'reports',
   'coming',
   'handled',
   'costs',
   'prices',
-  'payments',
+  'payments.list',
   'week',
   'leaderboard',
   'pocketLedger',
@@ -62,7 +63,18 @@ const inCategories = [
   'backUp',
   'confirmKit',
 ]
-const onTheWay = ['add plan', 'add location', 'add hotel', 'add participant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
+const onTheWay = [
+  'add plan',
+  'add location',
+  'add hotel',
+  'add participant',
+  'travel.list',
+  'saveMeal',
+  'meals.list',
+  'generate',
+  'shopping.list',
+  'tick',
+]
 const takenAway = ['myData', 'groupData', 'feed']
 const mustHappen = [...takenAway, ...aboutPeople, ...inCategories, ...onTheWay]
 

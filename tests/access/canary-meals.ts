@@ -16,10 +16,9 @@ export function aboutMeals(api: Api, choice: Choice): Operations {
   return { ...trips(api, choice), ...meals(api, choice), ...shopping(api, choice) }
 }
 
-function trips(api: Api, { thing: { category: categoryId, of }, people, pick }: Choice): Operations {
+function trips(api: Api, { thing: { of }, people, pick }: Choice): Operations {
   const participant = { id: makeId(), travelPlanId: of('plan'), name: aMarker() }
   return {
-    trips: async () => api.travel.list({ categoryId }),
     'add participant': async () =>
       pick([
         async () => api.travel.addParticipant({ ...participant, email: `${aMarker()}@example.org`, userId: null }),
@@ -33,7 +32,6 @@ function meals(api: Api, { thing: { category: categoryId }, pick }: Choice): Ope
   const read = async () => api.meals.list({ categoryId, from: mealDay, to: daysAfter(mealDay, 6) })
   const dinnerOf = async (day: string): Promise<string | null> => (await read()).plans.find((plan) => plan.planDate === day)?.dinner ?? null
   return {
-    meals: read,
     saveMeal: async () => api.meals.save({ categoryId, planDate, field: 'dinner', text: aMarker(), was: await dinnerOf(planDate) }),
     saveNotes: async () => api.meals.save({ categoryId, planDate, field: 'notes', text: aMarker(), was: null }),
     moveMeal: async () => {
@@ -46,7 +44,6 @@ function meals(api: Api, { thing: { category: categoryId }, pick }: Choice): Ope
 
 function shopping(api: Api, { thing: { category: categoryId, of }, pick }: Choice): Operations {
   return {
-    shopping: async () => api.shopping.list({ categoryId, weekStartDate }),
     generate: async () => api.shopping.generate({ categoryId, weekStartDate, discardTicks: pick([true, false]) }),
     tick: async () => api.shopping.tick({ itemId: of('shoppingItem'), purchased: pick([true, false]) }),
   }

@@ -1,7 +1,7 @@
 import type { NewDueDate } from '#organizer/due-dates/contract.ts'
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { type NamedSample, ofPeople, sampleOf } from '../samples.ts'
+import { everySample, type NamedSample, ofPeople, sampleOf } from '../samples.ts'
 import { type call, type Family, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutMeals } from './canary-meals.ts'
@@ -75,41 +75,29 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
   }
 }
 
-/** What people add, change and delete by themselves. */
+/** What is read of everything, and what people add, change and delete by themselves. */
 function ofSamples(api: Api, { category, of }: Thing, pick: Choice['pick']): Operations {
+  const readings = everySample.flatMap(({ name, reads = {} }) =>
+    Object.entries(reads).map(([route, read]) => [route, async () => read(api, { categoryId: category, of }, of(name))] as const),
+  )
   const operations = ofPeople.flatMap(({ name, verbs: { add, change, remove } }) => [
     [`add ${name}`, async () => add(api, { categoryId: category, of }, makeId(), aMarker())] as const,
     [`change ${name}`, async () => change(api, of(name), pick([1, 2]), aMarker())] as const,
     [`remove ${name}`, async () => remove(api, of(name))] as const,
   ])
-  return Object.fromEntries(operations)
+  return Object.fromEntries([...readings, ...operations])
 }
 
 function looking(api: Api, { category, of }: Thing): Operations {
   const inCategory = { categoryId: category }
   return {
-    cars: async () => api.cars.list(inCategory),
-    car: async () => api.cars.get({ id: of('car') }),
-    children: async () => api.children.list(inCategory),
-    child: async () => api.children.get({ id: of('child') }),
-    pets: async () => api.pets.list(inCategory),
-    pet: async () => api.pets.get({ id: of('pet') }),
-    houses: async () => api.houses.list(inCategory),
-    house: async () => api.houses.get({ id: of('house') }),
     subcategories: async () => api.subcategories.listOfCategory(inCategory),
     ofParents: async () => api.subcategories.listOfParents(inCategory),
-    subcategory: async () => api.subcategories.get({ subcategoryId: of('subcategory') }),
-    items: async () => api.items.list({ subcategoryId: of('subcategory') }),
-    appointments: async () => api.appointments.list({ subcategoryId: of('subcategory') }),
-    tasks: async () => api.tasks.list(inCategory),
     tasksOfChild: async () => api.tasks.list({ subjectId: of('child') }),
-    numbers: async () => api.numbers.list(inCategory),
     numbersOfChild: async () => api.numbers.list({ subjectId: of('child') }),
     numbersOfPet: async () => api.numbers.list({ subjectId: of('pet') }),
-    dates: async () => [await api.dueDates.list({ subjectId: of('car') }), await api.dueDates.listOfCategory(inCategory)],
+    datesOfCar: async () => api.dueDates.list({ subjectId: of('car') }),
     datesOfChild: async () => api.dueDates.listWithNumbers({ subjectId: of('child') }),
-    date: async () => api.dueDates.get({ dueDateId: of('dueDate') }),
-    dateHistory: async () => api.dateOutcomes.list({ dueDateId: of('dueDate') }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
     taskHistory: async () => api.tasks.history({ taskId: of('task') }),
@@ -117,7 +105,6 @@ function looking(api: Api, { category, of }: Thing): Operations {
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
     prices: async () => api.items.prices({ itemId: of('item') }),
-    payments: async () => api.payments.list({ itemId: of('item') }),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }

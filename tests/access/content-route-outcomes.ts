@@ -1,7 +1,7 @@
 /**
  * What everybody is answered by the routes about the contents of a category, in the columns of `route-outcomes.ts`: view permission reads,
  * edit permission changes, and a tablet removes only what it has just added. A and B are of one family, B is shared with nobody, G of
- * another. IT is what a route answers where it works, and NONE the same about nothing.
+ * another. IT is what a route answers where it works, by default OK, and NONE the same about nothing; PLACE is the letter of the category.
  */
 const patterns = `
 #             nobody stranger elsewhere creator admin edit   view   none   viewonly friend removed invited unverified ended deleted tablet
@@ -24,6 +24,7 @@ snooze B      UN     NF       NF        IT      IT    NF     NF     NF     NF   
 snooze G      UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NOT_ON_TABLET
 # lists that are empty for anybody without access
 find A        UN     NONE     NONE      IT      IT    IT     IT     NONE   IT       IT     NONE    NONE    NONE       UN    UN      IT
+find B        UN     NONE     NONE      IT      IT    NONE   NONE   NONE   NONE     NONE   NONE    NONE    NONE       UN    UN      NONE
 find G        UN     NONE     IT        NONE    NONE  NONE   NONE   NONE   NONE     NONE   NONE    NONE    NONE       UN    UN      NONE
 # these look across categories, and name the places they are about
 across -      UN     -        G         ABP     AB    A      A      -      A        A      -       -       -          UN    UN      A
@@ -42,10 +43,10 @@ operator -    UN     NF       NF        NF      NF    NF     NF     NF     NF   
 
 /** The routes of each pattern, and what they answer where it is not OK. */
 const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: string]> = [
-  ['see', 'cars.list cars.get children.list children.get houses.list houses.get pets.list pets.get'],
-  ['see', 'travel.list meals.list shopping.list members.whoChanged'],
+  ['see', 'cars.list cars.get children.list children.get houses.list houses.get pets.list pets.get', 'PLACE'],
+  ['see', 'travel.list meals.list shopping.list dueDates.get dueDates.listOfCategory', 'PLACE'],
+  ['see', 'members.whoChanged subcategories.get'],
   ['see', 'tasks.history', '1'],
-  ['see A G', 'subcategories.get dueDates.get dueDates.listOfCategory'],
   ['see A G', 'subcategories.ensureOfCategory subcategories.ensureOfSubject', '5'],
   ['edit', 'cars.add cars.change children.add children.change houses.add houses.change pets.add pets.change'],
   ['edit', 'subcategories.add items.add items.change payments.record payments.change outcomes.record outcomes.correct outcomes.undo'],
@@ -60,11 +61,12 @@ const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: 
   ['remove', 'travel.removePlan travel.removeLocation travel.removeParticipant travel.removeHotel travel.removeTransportation'],
   ['people', 'appointments.removeFollowing tasks.answerOk tasks.skip tasks.undoSkip tasks.pause tasks.changeSeveral tasks.stopRepeating'],
   ['snooze', 'outcomes.snooze dueDates.snooze'],
-  ['find', 'items.list items.prices payments.list outcomes.list appointments.list numbers.list dueDates.list dateOutcomes.list', '1'],
-  ['find', 'tasks.list tasks.summary tasks.memberSummary', '1'],
-  ['find', 'subcategories.listOfCategory subcategories.listOfSubject', '5'],
-  ['find', 'subcategories.listOfParents', '12'],
-  ['find', 'dueDates.listWithNumbers', '1+2'],
+  ['find', 'items.list payments.list outcomes.list appointments.list tasks.list dueDates.list dateOutcomes.list', 'PLACE'],
+  ['find', 'items.prices numbers.list', '1'],
+  ['find A G', 'tasks.summary tasks.memberSummary', '1'],
+  ['find A G', 'subcategories.listOfCategory subcategories.listOfSubject', '5'],
+  ['find A G', 'subcategories.listOfParents', '12'],
+  ['find A G', 'dueDates.listWithNumbers', '1+2'],
   ['across', 'reports.get coming.list coming.handled costs.get costs.payments search.find'],
   ['own', 'exports.remove feeds.renew feeds.remove push.remove push.test'],
   ['list', 'exports.list feeds.list push.devices', 'own'],
@@ -118,12 +120,15 @@ const lines = patterns.split('\n').filter((line) => line !== '' && !line.startsW
 
 function rowsOf([of, named, answer = 'OK']: (typeof routes)[number]): string[] {
   const [pattern, ...places] = of.split(' ')
+  const nothing = answer.replaceAll(/\d+/g, '0').replace('PLACE', '-')
   const rows = lines
-    .map((line) => line.replaceAll(/\bIT\b/g, answer).replaceAll(/\bNONE\b/g, answer.replaceAll(/\d+/g, '0')))
     .map((line) => line.split(/\s+/))
     .filter(([name, place = '']) => name === pattern && (places.length === 0 || places.includes(place)))
+    .map(([, place = '', ...cells]) =>
+      `${place} ${cells.join(' ')}`.replaceAll(/\bIT\b/g, answer.replace('PLACE', place)).replaceAll('NONE', nothing),
+    )
   if (rows.length === 0) throw new Error(`there is no pattern ${of}`)
-  return named.split(' ').flatMap((route) => rows.map(([, ...row]) => `${route} ${row.join(' ')}`))
+  return named.split(' ').flatMap((route) => rows.map((row) => `${route} ${row}`))
 }
 
 /** The rows of `route-outcomes.ts` about the contents of a category and what looks across them. */

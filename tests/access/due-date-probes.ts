@@ -1,12 +1,10 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { noAnswers, plainDate } from '../a-due-date.ts'
 import type { Place } from './people.ts'
-import { added, inPlaces, itIs, withFresh } from './probing.ts'
+import { added, inPlaces, withFresh } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
 
 const places = ['A', 'B', 'G']
-const shown = ['A', 'G']
-const counted = (found: readonly unknown[]): string => String(found.length)
 
 /** Tries something with a date of its own, which is due on 20 December 2098. */
 async function withDate(place: Place, act: (dueDateId: string) => Promise<unknown>): Promise<string> {
@@ -24,10 +22,7 @@ const about = { dueOn: '2098-12-20', doneOn: '2026-11-24', answers: noAnswers }
 
 /** The routes of dates with a history and of what became of them, beside those of `sampleProbes`. */
 export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
-  ...inPlaces(shown, {
-    'dueDates.list': async (api, { categoryId }) => counted(await api.dueDates.list({ categoryId })),
-    'dueDates.listOfCategory': async (api, { categoryId, of }) =>
-      itIs(of('dueDate'), (await api.dueDates.listOfCategory({ categoryId })).dueDates),
+  ...inPlaces(['A', 'G'], {
     'dueDates.listWithNumbers': async (api, place) => {
       const subjectId = place.of('child')
       const ofChild = { subject_id: subjectId, subject_kind: 'child' }
@@ -36,14 +31,6 @@ export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
         return `${dueDates.length}+${numbers.length}`
       }
       return withFresh(place, 'dueDate', async () => withFresh(place, 'number', list, ofChild), ofChild)
-    },
-    'dueDates.get': async (api, { of }) => itIs(of('dueDate'), [await api.dueDates.get({ dueDateId: of('dueDate') })]),
-    'dateOutcomes.list': async (api, place) => {
-      let found = ''
-      await withOutcome(place, async (_id, dueDateId) => {
-        found = counted(await api.dateOutcomes.list({ dueDateId }))
-      })
-      return found
     },
   }),
   ...inPlaces(places, {

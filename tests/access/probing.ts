@@ -1,5 +1,5 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import { ofPeople, sampleOf } from '../samples.ts'
+import { everySample, ofPeople, sampleOf } from '../samples.ts'
 import { superuser } from '../world.ts'
 import type { Place } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
@@ -41,6 +41,26 @@ export const sampleProbes: Readonly<Record<string, RouteProbe>> = inPlaces(
       [`${routes[0]}.remove${routes[1]}`]: async (api: Api, place: Place) =>
         withFresh(place, name, async (id) => gone(`app.${table}`, id, async () => remove(api, id))),
     })),
+  ),
+)
+
+/** The routes that read each kind of thing: they name the places of which they answer something. */
+export const readProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
+  {},
+  ...everySample.flatMap(({ name, reads = {} }) =>
+    Object.entries(reads).map(([route, read]) =>
+      each(['A', 'B', 'G'], route, async (label, { api, world }) => {
+        const place = placeOf(world, label)
+        const look = async (id: string): Promise<string> => {
+          const text = JSON.stringify(await read(api, place, id))
+          const seen = Object.entries(world.places).filter(([letter, { categoryId, has, of }]) =>
+            letter === label ? text.includes(id) : text.includes(categoryId) || (has(name) && text.includes(of(name))),
+          )
+          return seen.map(([letter]) => letter).join('') || '-'
+        }
+        return place.has(name) ? look(place.of(name)) : withFresh(place, name, look)
+      }),
+    ),
   ),
 )
 

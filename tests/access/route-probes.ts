@@ -14,7 +14,7 @@ import { dueDateProbes } from './due-date-probes.ts'
 import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
 import type { RouteWorld } from './people.ts'
-import { gone, sampleProbes } from './probing.ts'
+import { gone, readProbes, sampleProbes } from './probing.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 
 type Api = ReturnType<typeof aBrowser>['api']
@@ -88,6 +88,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...groupProbes,
   ...invitationProbes,
   ...sampleProbes,
+  ...readProbes,
   ...householdProbes,
   ...organizerProbes,
   ...dueDateProbes,

@@ -14,5 +14,8 @@ export const mealSamples = {
       snacks: 'Apples',
       notes: 'Ask Gran',
     },
+    reads: {
+      'meals.list': async ({ meals }, { categoryId }) => meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
+    },
   },
 } as const satisfies SamplesOf<'meal_plans'>

@@ -22,5 +22,6 @@ export const shoppingSamples = {
       change: async ({ shopping }, itemId, ifVersion, itemName) => shopping.change({ itemId, ifVersion, itemName, quantity: '3' }),
       remove: async ({ shopping }, itemId) => shopping.remove({ itemId }),
     },
+    reads: { 'shopping.list': async ({ shopping }, { categoryId }) => shopping.list({ categoryId, weekStartDate }) },
   },
 } as const satisfies SamplesOf<'shopping_lists'>

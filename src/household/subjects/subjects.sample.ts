@@ -13,6 +13,10 @@ export const subjectSamples = {
       change: async ({ cars }, id, ifVersion, name) => cars.change({ id, ifVersion, name, numberPlate: 'AB12 CDE' }),
       remove: async ({ cars }, id) => cars.remove({ id }),
     },
+    reads: {
+      'cars.list': async ({ cars }, { categoryId }) => cars.list({ categoryId }),
+      'cars.get': async ({ cars }, _at, id) => cars.get({ id }),
+    },
   },
   house: {
     kind: 'a house',
@@ -24,6 +28,10 @@ export const subjectSamples = {
       add: async ({ houses }, { categoryId }, id, word = 'Mill Lane') => houses.add({ id, categoryId, name: word, address: word }),
       change: async ({ houses }, id, ifVersion, name) => houses.change({ id, ifVersion, name, address: 'Leeds' }),
       remove: async ({ houses }, id) => houses.remove({ id }),
+    },
+    reads: {
+      'houses.list': async ({ houses }, { categoryId }) => houses.list({ categoryId }),
+      'houses.get': async ({ houses }, _at, id) => houses.get({ id }),
     },
   },
   child: {
@@ -37,6 +45,10 @@ export const subjectSamples = {
       change: async ({ children }, id, ifVersion, name) => children.change({ id, ifVersion, name }),
       remove: async ({ children }, id) => children.remove({ id }),
     },
+    reads: {
+      'children.list': async ({ children }, { categoryId }) => children.list({ categoryId }),
+      'children.get': async ({ children }, _at, id) => children.get({ id }),
+    },
   },
   pet: {
     kind: 'a pet',
@@ -48,6 +60,10 @@ export const subjectSamples = {
       add: async ({ pets }, { categoryId }, id, word = 'Biscuit') => pets.add({ id, categoryId, name: word, type: word, allergies: word }),
       change: async ({ pets }, id, ifVersion, name) => pets.change({ id, ifVersion, name, type: 'Dog' }),
       remove: async ({ pets }, id) => pets.remove({ id }),
+    },
+    reads: {
+      'pets.list': async ({ pets }, { categoryId }) => pets.list({ categoryId }),
+      'pets.get': async ({ pets }, _at, id) => pets.get({ id }),
     },
   },
 } as const satisfies SamplesOf<'subjects'>

@@ -75,6 +75,7 @@ export const hotelSamples = {
       change: async ({ travel }, hotelId, ifVersion, name) => travel.changeHotel({ hotelId, ifVersion, name, costPence: null, ...term }),
       remove: async ({ travel }, hotelId) => travel.removeHotel({ hotelId }),
     },
+    reads: { 'travel.list': async ({ travel }, { categoryId }) => travel.list({ categoryId }) },
   },
 } as const satisfies SamplesOf<'travel_hotels'>
 

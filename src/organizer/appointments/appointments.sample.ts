@@ -46,6 +46,7 @@ export const appointmentSamples = {
         appointments.change({ ...said, appointmentId, ifVersion, location: word }),
       remove: async ({ appointments }, appointmentId) => appointments.remove({ appointmentId }),
     },
+    reads: { 'appointments.list': async ({ appointments }, { of }) => appointments.list({ subcategoryId: of('subcategory') }) },
   },
 } as const satisfies SamplesOf<'appointments'>
 

@@ -38,5 +38,10 @@ export const dueDateSamples = {
         dueDates.change({ ...plainDate, dueDateId, ifVersion, name, nextOn: '2027-03-01', task: null, lookedAfterBy: null }),
       remove: async ({ dueDates }, dueDateId) => dueDates.remove({ dueDateId }),
     },
+    reads: {
+      'dueDates.list': async ({ dueDates }, { categoryId }) => dueDates.list({ categoryId }),
+      'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
+      'dueDates.get': async ({ dueDates }, _at, dueDateId) => dueDates.get({ dueDateId }),
+    },
   },
 } as const satisfies SamplesOf<'due_dates'>

@@ -64,6 +64,7 @@ export const itemSamples = {
       change: async ({ items }, itemId, ifVersion, word) => items.change({ ...emptyItem, itemId, ifVersion, providerName: word }),
       remove: async ({ items }, itemId) => items.remove({ itemId }),
     },
+    reads: { 'items.list': async ({ items }, { of }) => items.list({ subcategoryId: of('subcategory') }) },
   },
   otherItem: {
     kind: 'a contract paid every other week',

@@ -21,5 +21,6 @@ export const numberSamples = {
         numbers.change({ numberId, ifVersion, name, phone: '01632 960124', note: null, role: 'other' }),
       remove: async ({ numbers }, numberId) => numbers.remove({ numberId }),
     },
+    reads: { 'numbers.list': async ({ numbers }, { categoryId }) => numbers.list({ categoryId }) },
   },
 } as const satisfies SamplesOf<'numbers'>

@@ -26,6 +26,7 @@ export const outcomeSamples = {
     in: 'home',
     row: renewed,
     full: { ...renewed, was: '{"monthly_cost_pence": 2290}', became: '{"monthly_cost_pence": 2510}' },
+    reads: { 'outcomes.list': async ({ outcomes }, { of }) => outcomes.list({ subcategoryId: of('subcategory') }) },
   },
   dateOutcome: {
     kind: 'what became of a date',
@@ -41,5 +42,6 @@ export const outcomeSamples = {
       notes: 'Again in a week',
       duties: '{copy}',
     },
+    reads: { 'dateOutcomes.list': async ({ dateOutcomes }, { of }) => dateOutcomes.list({ dueDateId: of('dueDate') }) },
   },
 } as const satisfies SamplesOf<'outcomes'>

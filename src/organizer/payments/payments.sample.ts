@@ -9,5 +9,6 @@ export const paymentSamples = {
     in: 'home',
     row: paid,
     full: { ...paid, due_pence: 3200, currency: 'EUR', note: 'Rounded' },
+    reads: { 'payments.list': async ({ payments }, { of }) => payments.list({ itemId: of('item') }) },
   },
 } as const satisfies SamplesOf<'payments'>

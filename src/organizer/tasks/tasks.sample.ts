@@ -39,6 +39,7 @@ export const taskSamples = {
       },
       remove: async ({ tasks }, taskId) => tasks.remove({ taskId }),
     },
+    reads: { 'tasks.list': async ({ tasks }, { categoryId }) => tasks.list({ categoryId }) },
   },
 } as const satisfies SamplesOf<'tasks'>
 
