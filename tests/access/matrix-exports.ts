@@ -17,7 +17,11 @@ export async function seedExports(client: Client): Promise<void> {
   await seedExport(client, { name: 'running', person: 'guest', familyId: idOf('family E') })
   await seedExport(client, { name: 'lost', person: 'ended', familyId: idOf('family E') })
   await seedExport(client, { name: 'over', person: 'guest', familyId: idOf('family P') })
-  await client.query("update app.exports set state = 'building', build = $1 where state = 'waiting'", [idOf('build')])
+  // Its worker has been heard of until long after the last mutant was tried.
+  await client.query(
+    "update app.exports set state = 'building', build = $1, touched_at = now() + interval '1 day' where state = 'waiting'",
+    [idOf('build')],
+  )
   await client.query("update app.exports set touched_at = now() - interval '3 minutes' where id = $1", [idOf('export lost')])
   await client.query("update app.exports set expires_at = now() - interval '1 second' where id = $1", [idOf('export over')])
 }
