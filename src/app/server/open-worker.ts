@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { pushSender } from '#foundation/notifications/server/push-sender.ts'
-import { collectPocketMoney } from '#household/rewards/server/pocket-money.ts'
+import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { nightlyBackups } from '#operations/backups/server/nightly-backups.ts'
 import { nightlyIsDue } from '#operations/backups/server/nightly-is-due.ts'
 import { notifyOperators } from '#operations/backups/server/notify-operators.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { collectPocketMoney } from '#household/rewards/server/pocket-money.ts'
+import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { said } from '#tests/an-appointment.ts'
 import { aReminderHousehold, type Resident } from '#tests/reminders/reminder-household.ts'

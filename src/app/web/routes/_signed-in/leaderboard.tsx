@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { LeaderboardPage } from '#household/leaderboard/web/leaderboard-page.tsx'
+import { LeaderboardPage } from '#household/credits/leaderboard/web/leaderboard-page.tsx'
 import { readGroupSearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/leaderboard')({ validateSearch: readGroupSearch, component: LeaderboardRoute })

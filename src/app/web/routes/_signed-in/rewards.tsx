@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { RewardsPage } from '#household/rewards/web/rewards-page.tsx'
+import { RewardsPage } from '#household/credits/rewards/web/rewards-page.tsx'
 import { readGroupSearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/rewards')({ validateSearch: readGroupSearch, component: RewardsRoute })
