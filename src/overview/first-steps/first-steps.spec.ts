@@ -300,6 +300,16 @@ test(
   },
 )
 
+test('of a contract that renews itself the guide says that it renews', { tag: ['@GAP-58', '@prove'] }, async ({ page }) => {
+  await atFirst(page, ['home'])
+  const dialog = await openContract(page)
+  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+  await dialog.getByRole('button', { name: 'All details' }).click()
+  await dialog.getByRole('radio', { name: 'It renews itself' }).check()
+  await dialog.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't renew unnoticed")
+})
+
 test(
   'somebody who joined by an invitation sees that group, without a guide, and is not asked in their own hive who it is for',
   { tag: '@prove' },

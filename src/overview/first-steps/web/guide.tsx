@@ -19,7 +19,7 @@ import placeholder from './first-steps.module.css'
 import { GuideDialogs, type GuideDialogsState, useGuideDialogs } from './guide-dialogs.tsx'
 import { firstOffer, type GuideState, type StepName, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
-import { nameOf, useReminderDays, type WrittenContract } from './reminder-days.ts'
+import { nameOf, useReminders, type WrittenContract } from './reminder-days.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
 type GuideProps = { space: Space; guide: GuideHere }
@@ -98,15 +98,16 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
   )
 }
 
-/** The result of the second step: when the contract ends, and the days on which people will be reminded of it. */
+/** The result of the second step: when the contract ends or renews, and the days on which people will be reminded of it. */
 function ContractWritten({ contract }: { contract: WrittenContract }) {
   const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract
-  const days = useReminderDays(contract)
+  const { days, renews } = useReminders(contract)
   return (
     <p className={styles.fact}>
       <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId }} />}>{nameOf(contract)}</TextLink>{' '}
-      {t('contract.ends', { end: formatDay(endDate) })} {days === undefined ? t('contract.over') : t('contract.promise', { days })}
+      {t(renews ? 'contract.renews' : 'contract.ends', { end: formatDay(endDate) })}{' '}
+      {days === undefined ? t('contract.over') : t('contract.promise', { days })}
     </p>
   )
 }
@@ -186,7 +187,7 @@ function useInviteStep({ space, dialogs }: NextStepProps): StepContent {
 function useClosing({ space, state, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
   const { contract } = state
-  const days = useReminderDays(contract)
+  const { days, renews } = useReminders(contract)
   const of = space.groupType === 'personal' ? 'personal' : 'group'
   return { words: wordsOf(contract), button: { label: t('closing.button'), press: onEnd } }
 
@@ -195,6 +196,6 @@ function useClosing({ space, state, onEnd }: NextStepProps): StepContent {
     const name = nameOf(written)
     return days === undefined
       ? t(`closing.written.${of}`, { name, end: formatDay(written.endDate) })
-      : t(`closing.promised.${of}`, { name, days })
+      : t(`closing.${renews ? 'renewing' : 'promised'}.${of}`, { name, days })
   }
 }

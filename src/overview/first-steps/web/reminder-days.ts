@@ -13,11 +13,14 @@ export function nameOf({ providerName, subcategoryName }: WrittenContract): stri
   return providerName ?? subcategoryName
 }
 
-/** Returns all days of the reminders of a contract, as the form promised them; undefined when none is left, or there is no contract. */
-export function useReminderDays(contract: WrittenContract | null): string | undefined {
+/**
+ * Returns all days of the reminders of a contract, as the form promised them, undefined when none is left, or there is no contract; and whether it
+ * renews itself.
+ */
+export function useReminders(contract: WrittenContract | null): { days: string | undefined; renews: boolean } {
   const today = useToday()
   const { data: items } = useQuery({ ...itemsQuery(contract?.subcategoryId ?? ''), enabled: contract !== null })
   const item = items?.find(({ id }) => id === contract?.id)
   const days = item === undefined ? [] : promisedDays(item, today)
-  return days.length === 0 ? undefined : listOfDays(days)
+  return { days: days.length === 0 ? undefined : listOfDays(days), renews: item?.atEnd.renewal === 'renews' }
 }
