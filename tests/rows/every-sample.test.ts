@@ -38,7 +38,7 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
 
   test(
     'it changes, and so does its version; the slower of two changes is a conflict, and the faster one stays',
-    { tags: ['GAP-94', 'APPT-02', 'TRAV-13'] },
+    { tags: ['GAP-94', 'APPT-02', 'GUEST-19', 'TRAV-13'] },
     async () => {
       const { ada, ben, id } = await withRow()
       expect(await change(call(ben), id, 1, 'Ben was faster')).toMatchObject({ id, version: 2 })
@@ -50,12 +50,14 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
   )
 
   test(
-    'once deleted it is not found when changed or deleted again',
+    'it is deleted alone, and then not found when changed or deleted again',
     { tags: ['GAP-94', 'APPT-03', 'ITEM-03', 'SHOP-06', 'TRAV-04', 'TRAV-14', 'WRITE-20', 'WRITE-27'] },
     async () => {
-      const { ada, ben, id } = await withRow()
+      const { ada, ben, place, id } = await withRow()
+      const kept = await add(call(ada), place, makeId(), 'Kept')
       expect(await remove(call(ben), id)).toEqual({})
       expect(await rowOf(id)).toEqual([])
+      expect(await rowOf(kept.id)).toHaveLength(1)
       await expect(remove(call(ada), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(change(call(ada), id, 1, 'Late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     },

@@ -3,15 +3,6 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
 import { call, someone, superuser } from '#tests/world.ts'
 
-test('an appointment is deleted, and no other one is', { tags: ['APPT-03', 'WRITE-20'] }, async () => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
-  const gone = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
-  const kept = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, time: '16:00' })
-  await call(ada).appointments.remove({ appointmentId: gone.id })
-  expect(await call(ada).appointments.list({ subcategoryId })).toEqual([kept])
-})
-
 test('an appointment is deleted with its subcategory', async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
