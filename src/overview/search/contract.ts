@@ -18,7 +18,8 @@ const inSubcategory = { ...found, subcategoryId: z.uuid(), subcategoryName: z.st
 export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('category'), ...found }),
   z.object({ type: z.literal('subcategory'), ...found }),
-  z.object({ type: z.literal('contract'), ...inSubcategory, endDate: z.iso.date().nullable() }),
+  /** One that `renews` itself goes on after its `endDate`. */
+  z.object({ type: z.literal('contract'), ...inSubcategory, endDate: z.iso.date().nullable(), renews: z.boolean() }),
   z.object({ type: z.literal('appointment'), ...inSubcategory, day: z.iso.date(), time: z.string(), location: z.string().nullable() }),
   z.object({
     type: z.literal('task'),

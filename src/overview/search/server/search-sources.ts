@@ -78,8 +78,9 @@ export const searchSources: readonly SearchSource[] = [
     parent: sql`s.owner`,
     past: sql`coalesce(app.current_end(i, d.today) < d.today, false)`,
     day: sql`app.current_end(i, d.today)`,
-    more: sql`s.id as subcategory_id, s.name as subcategory_name`,
-    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.subcategory_name, 'endDate', r.day)`,
+    more: sql`s.id as subcategory_id, s.name as subcategory_name, i.closed_on is null and i.renewal = 'renews' as renews`,
+    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.subcategory_name, 'endDate', r.day,
+                                   'renews', r.renews)`,
     only: isShelved,
   },
   {

@@ -59,6 +59,26 @@ test('a hit says where it is and what leads to it', async () => {
   expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
 })
 
+test('a contract says whether it renews itself on that day, and one that was closed does not', { tags: ['RENEW-05'] }, async () => {
+  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const heating = await subcategoryOf(kinds.home, 'Quince heating')
+  const columns = 'subcategory_id, provider_name, contract_end_date, renewal, term_count, term_unit, closed_on, closed_as'
+  for (const [name, rest] of [
+    ['Ends', "'ends', null, null, null, null"],
+    ['Renews', "'renews', 1, 'years', null, null"],
+    ['Closed', "'renews', 1, 'years', '2026-12-01', 'cancelled'"],
+  ])
+    await put(kinds.home, 'items', columns, `'${heating}', '${name}', '2026-12-01', ${rest}`)
+  const found = (await foundBy(ada, 'quince heating')).filter(({ type }) => type === 'contract')
+  expect(found.map((hit) => [hit.title, 'renews' in hit && hit.renews])).toEqual(
+    expect.arrayContaining([
+      ['Quince heating, Ends', false],
+      ['Quince heating, Renews', true],
+      ['Quince heating, Closed', false],
+    ]),
+  )
+})
+
 test(
   'what is never displayed is never found: subcategories of Cars and of Buy-to-Let Houses themselves, and what is in them',
   { tags: ['GAP-68'] },

@@ -14,7 +14,7 @@ it.each<[string, SearchHit]>([
   ['/category/x', { type: 'category', ...at('home') }],
   ['/cars?categoryId=x', { type: 'category', ...at('cars') }],
   ['/subcategory/x', { type: 'subcategory', ...at('home') }],
-  ['/subcategory/s#x', { type: 'contract', ...at('home'), ...shelf, endDate: null }],
+  ['/subcategory/s#x', { type: 'contract', ...at('home'), ...shelf, endDate: null, renews: false }],
   ['/subcategory/s#x', { type: 'appointment', ...at('health'), ...shelf, day: '2026-11-24', time: '09:30', location: null }],
   ['/category/c#x', { ...task, ...at('custom'), subjectId: null, subjectKind: null }],
   ['/children/zoe/tasks#x', { ...task, ...at('children'), subjectId: 'zoe', subjectKind: 'child' }],

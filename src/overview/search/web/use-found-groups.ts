@@ -77,12 +77,13 @@ function useHitWords() {
 function useOwnWords() {
   const { t } = useTranslation('search')
   const today = useToday()
-  const endOf = (day: string): string => (day < today ? t('hit.ended', { day: formatDay(day) }) : t('hit.ends', { day: formatDay(day) }))
+  const endOf = (day: string, renews: boolean): string =>
+    t(renews ? 'hit.renews' : day < today ? 'hit.ended' : 'hit.ends', { day: formatDay(day) })
   return (hit: SearchHit): (string | null)[] => {
     if ('detail' in hit) return [hit.detail]
     switch (hit.type) {
       case 'contract':
-        return [hit.endDate && endOf(hit.endDate)]
+        return [hit.endDate && endOf(hit.endDate, hit.renews)]
       case 'appointment':
         return [t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
       case 'task':
