@@ -26,9 +26,6 @@ app.refresh_reminders() call              .      .        ...+      +++.    ++..
 /** The answers of the reminder routes, in the notation of `route-outcomes.ts`: for a refresh, the places of the due tasks in it. */
 export const notificationRouteOutcomes = `
 reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN    NOT_ON_TABLET
-reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
-reminders.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
-reminders.choose -                    UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
 reminders.stopping guessed            LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI    LI
 reminders.stop guessed                LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI    LI
 `

@@ -1,4 +1,4 @@
-import { contentRouteOutcomes } from './content-route-outcomes.ts'
+import { alikeRouteOutcomes } from './alike-route-outcomes.ts'
 import { notificationRouteOutcomes } from './notification-outcomes.ts'
 import { tabletRouteOutcomes } from './tablet-probes.ts'
 
@@ -23,7 +23,6 @@ account.forgotPassword unknown      OK     OK       OK        OK      OK     OK 
 account.resetPassword guessed       LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS    LS
 account.renewSession -              UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    OK
 account.changeProfile same          UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
-account.endFirstSteps -              UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
 account.unlock right                UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
 account.unlock wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    NOT_ON_TABLET
 account.requestEmailChange wrong    UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    NOT_ON_TABLET
@@ -31,7 +30,6 @@ account.changePassword wrong        UN     WP       WP        WP      WP     WP 
 account.remove wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    NOT_ON_TABLET
 account.confirmEmailChange spent    UN     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         UN    UN    NOT_ON_TABLET
 account.confirmEmailChange others   UN     XA       XA        XA      XA     XA     XA     XA   XA       XA     XA      XA        XA         UN    UN    NOT_ON_TABLET
-account.sessions -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN    NOT_ON_TABLET
 account.endSession own              UN     gone     gone      gone    gone   gone   gone   gone gone     gone   gone    gone      gone       UN    UN    NOT_ON_TABLET
 account.endSession others           UN     NF       NF        gone    NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 account.endOtherSessions own        UN     gone     gone      gone    gone   gone   gone   gone gone     gone   gone    gone      gone       UN    UN    NOT_ON_TABLET
@@ -42,12 +40,6 @@ families.create anew                UN     OK       OK        OK      OK     OK 
 families.choose F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 families.choose G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 families.choose P                   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
-families.rename F                   UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-families.rename G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-families.rename P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-families.switchLeaderboard F        UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-families.switchLeaderboard G        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-families.switchLeaderboard P        UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 families.remove F                   UN     NF       NF        HM      HM     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 families.remove G                   UN     NF       HM        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 families.remove P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -67,13 +59,9 @@ categories.find inF                 UN     null     G         A       A      A  
 categories.add F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 categories.add P                    UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.add G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-categories.addDefaults F            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-categories.addDefaults G            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.change A                 UN     NF       NF        OK      OK     VO     VO     NF   VO       VO     NF      NF        NF         UN    UN    NOT_ON_TABLET
 categories.change B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.change G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-categories.reorder F                UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-categories.reorder G                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.contents A               UN     NF       NF        shared  shared shared shared NF   shared   shared NF      NF        NF         UN    UN    shared
 categories.contents B               UN     NF       NF        alone   alone  NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.contents G               UN     NF       shared    NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -97,16 +85,9 @@ members.changeRole inF              UN     NF       NF        admin   admin  VO 
 members.changeRole inG              UN     NF       admin     NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.changeRole creator          UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 members.changeRole own              UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-members.addWithoutAccount F         UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-members.addWithoutAccount G         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-members.addWithoutAccount P         UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-members.changeWithoutAccount inF    UN     NF       NF        Tobi    Tobi   VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-members.changeWithoutAccount inG    UN     NF       Tobi      NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.addAway inF                 UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 members.addAway inG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.addAway own                 UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
-members.removeAway inF              UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-members.removeAway inG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.changePermissions inF       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 members.changePermissions inG       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.changePermissions own       UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
@@ -119,9 +100,6 @@ members.leave G                     UN     NF       CR        NF      NF     NF 
 members.leave P                     UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 members.succession -                UN     -        G         F       -      -      -      -    -        -      -       -         -          UN    UN    -
 
-sharing.logOfCategory A             UN     NF       NF        A       A      A      A      NF   A        A      NF      NF        NF         UN    UN    A
-sharing.logOfCategory B             UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-sharing.logOfCategory G             UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 sharing.logOfFamily F               UN     NF       NF        AB      AB     A      A      -    A        A      NF      NF        NF         UN    UN    A
 sharing.logOfFamily G               UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 sharing.logOfFamily P               UN     NF       NF        P       NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -144,8 +122,6 @@ invitations.invite F                UN     NF       NF        OK      OK     VO 
 invitations.invite G                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 invitations.invite P                UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 invitations.invite FtoG             UN     NF       NF        NF      NF     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-invitations.inviteToAccount inF     UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-invitations.inviteToAccount inG     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 invitations.change I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 invitations.change N                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 invitations.cancel I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -169,5 +145,5 @@ invitations.markNotificationRead inviteds UN     NF       NF        NF      NF  
 invitations.deleteNotification creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN    NOT_ON_TABLET
 invitations.waiting -               UN     0+0      0+0       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN    0+0
-${contentRouteOutcomes}
+${alikeRouteOutcomes}
 ${notificationRouteOutcomes}${tabletRouteOutcomes}`

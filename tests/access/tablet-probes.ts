@@ -205,11 +205,6 @@ async function withPin(world: RouteWorld, work: (pin: WithPin) => Promise<string
 export const tabletRouteOutcomes = `
 account.pairTablet guessed          WO     WO       WO        WO      WO     WO     WO     WO   WO       WO     WO      WO        WO         WO    WO    WO
 tablets.list -                      UN     -        -         F       F      -      -      -    -        -      -       -         -          UN    UN    -
-tablets.add F                       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-tablets.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tablets.add P                       UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tablets.renewCode F                 UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-tablets.renewCode G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tablets.pins -                      UN     -        -         F       F      F      F      F    F        F      -       -         -          UN    UN    F
 tablets.setPin F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 tablets.kitchen -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    OK

@@ -1,6 +1,6 @@
 /**
- * What everybody is answered by the routes about the contents of a category, in the columns of `route-outcomes.ts`: view permission reads,
- * edit permission changes, and a tablet removes only what it has just added. A and B are of one family, B is shared with nobody, G of
+ * What everybody is answered by routes that are alike, in the columns of `route-outcomes.ts`, such as those about the contents of a category: view
+ * permission reads, edit permission changes, and a tablet removes only what it has just added. A and B are of one family, B is shared with nobody, G of
  * another. IT is what a route answers where it works, by default OK, and NONE the same about nothing; PLACE is the letter of the category.
  */
 const patterns = `
@@ -31,11 +31,14 @@ across -      UN     -        G         ABP     AB    A      A      -      A    
 # what is one's own, and the creator's
 own own       UN     IT       IT        IT      IT    IT     IT     IT     IT       IT     IT      IT      IT         UN    UN      NOT_ON_TABLET
 own creators  UN     NF       NF        IT      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NOT_ON_TABLET
+own -         UN     IT       IT        IT      IT    IT     IT     IT     IT       IT     IT      IT      IT         UN    UN      NOT_ON_TABLET
 list -        UN     IT       IT        IT      IT    IT     IT     IT     IT       IT     IT      IT      IT         UN    UN      IT
 # of a group
 admin F       UN     NF       NF        IT      IT    VO     VO     VO     VO       VO     NF      NF      NF         UN    UN      VO
 admin G       UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
 admin P       UN     NF       NF        VO      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
+admin inF     UN     NF       NF        IT      IT    VO     VO     VO     VO       VO     NF      NF      NF         UN    UN      VO
+admin inG     UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
 member inF    UN     NF       NF        IT      IT    IT     IT     IT     IT       IT     NF      NF      NF         UN    UN      NOT_ON_TABLET
 member inG    UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
 operator -    UN     NF       NF        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
@@ -45,6 +48,7 @@ operator -    UN     NF       NF        NF      NF    NF     NF     NF     NF   
 const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: string]> = [
   ['see', 'cars.list cars.get children.list children.get houses.list houses.get pets.list pets.get', 'PLACE'],
   ['see', 'travel.list meals.list shopping.list dueDates.get dueDates.listOfCategory', 'PLACE'],
+  ['see', 'sharing.logOfCategory', 'PLACE'],
   ['see', 'members.whoChanged subcategories.get'],
   ['see', 'tasks.history', '1'],
   ['see A G', 'subcategories.ensureOfCategory subcategories.ensureOfSubject', '5'],
@@ -68,9 +72,15 @@ const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: 
   ['find A G', 'subcategories.listOfParents', '12'],
   ['find A G', 'dueDates.listWithNumbers', '1+2'],
   ['across', 'reports.get coming.list coming.handled costs.get costs.payments search.find'],
-  ['own', 'exports.remove feeds.renew feeds.remove push.remove push.test'],
+  ['own own creators', 'exports.remove feeds.renew feeds.remove push.remove push.test'],
+  ['own -', 'account.endFirstSteps'],
+  ['own -', 'account.sessions reminders.settings reminders.changeSettings reminders.choose', 'self'],
   ['list', 'exports.list feeds.list push.devices', 'own'],
-  ['admin', 'rewards.add rewards.adjust rewards.setPocketMoney rewards.payOut'],
+  ['admin F G P', 'families.rename families.switchLeaderboard members.addWithoutAccount tablets.add'],
+  ['admin F G P', 'rewards.add rewards.adjust rewards.setPocketMoney rewards.payOut'],
+  ['admin F G', 'categories.addDefaults categories.reorder tablets.renewCode'],
+  ['admin inF inG', 'members.removeAway invitations.inviteToAccount rewards.change'],
+  ['admin inF inG', 'members.changeWithoutAccount', 'Tobi'],
   ['member', 'rewards.ask rewards.saveFor rewards.turnCredits'],
   ['operator', 'operator.numbers operator.testMail operator.backUp operator.confirmKit'],
 ]
@@ -108,8 +118,6 @@ rewards.get F                       UN     NF       NF        all     all    own
 rewards.get G                       UN     NF       all       NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 rewards.get P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 rewards.ledger ofEdit               UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN    -
-rewards.change inF                  UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
-rewards.change inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 rewards.answer granted              UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 rewards.answer cancelled            UN     NF       NF        VO      VO     OK     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 rewards.takeBackPayment ofEdit      UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -131,5 +139,5 @@ function rowsOf([of, named, answer = 'OK']: (typeof routes)[number]): string[] {
   return named.split(' ').flatMap((route) => rows.map((row) => `${route} ${row}`))
 }
 
-/** The rows of `route-outcomes.ts` about the contents of a category and what looks across them. */
-export const contentRouteOutcomes = `${routes.flatMap(rowsOf).join('\n')}${others}`
+/** The rows of `route-outcomes.ts` about the contents of a category, what looks across them, and what other routes have alike. */
+export const alikeRouteOutcomes = `${routes.flatMap(rowsOf).join('\n')}${others}`
