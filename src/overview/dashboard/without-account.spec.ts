@@ -179,7 +179,13 @@ test(
     await form.getByRole('textbox', { name: 'Name' }).fill('Zoe')
     await form.getByRole('checkbox', { name: 'Children' }).check()
     await form.getByRole('button', { name: 'Add' }).click()
-    await page.getByRole('button', { name: 'Add to Children' }).click()
+    const offer = page.getByRole('button', { name: 'Add to Children' })
+    const [key, dismiss] = [
+      await offer.boundingBox(),
+      await page.locator('[data-toaster]').getByRole('button', { name: 'Dismiss' }).boundingBox(),
+    ]
+    expect(dismiss?.y, 'both keys of the message are in one line').toBeLessThan((key?.y ?? 0) + (key?.height ?? 0))
+    await offer.click()
     await expect(page.getByText('Zoe has tasks of their own now')).toBeVisible()
     await page.goto(`/children?categoryId=${ids[0]}`)
     await page.getByRole('link', { name: 'Zoe' }).click()

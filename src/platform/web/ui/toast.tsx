@@ -68,14 +68,16 @@ function ToastCard({ toast: shown }: { toast: QueuedToast }) {
       <p className={styles.words}>
         <span>{shown.text}</span> {shown.detail !== undefined && <span className={styles.detail}>{shown.detail}</span>}
       </p>
-      {action && (
-        <Button variant="quiet" size="s" onClick={press}>
-          {action.label}
-        </Button>
-      )}
-      <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={() => queue.dismiss(shown.id)}>
-        <X size={16} strokeWidth={2.2} aria-hidden="true" />
-      </button>
+      <div className={styles.keys}>
+        {action && (
+          <Button variant="quiet" size="s" onClick={press}>
+            {action.label}
+          </Button>
+        )}
+        <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={() => queue.dismiss(shown.id)}>
+          <X size={16} strokeWidth={2.2} aria-hidden="true" />
+        </button>
+      </div>
     </div>
   )
 }
