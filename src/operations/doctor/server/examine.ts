@@ -27,7 +27,7 @@ function configOrFault(env: Record<string, string | undefined>): Config | Findin
   try {
     return readConfig(env)
   } catch (error) {
-    if (error instanceof StartRefusal) return fault('settings', error.message, 'Correct it; docs/settings.md lists all settings.')
+    if (error instanceof StartRefusal) return fault('settings', error.message, 'Correct it; docs/configuration.md lists all settings.')
     throw error
   }
 }

@@ -96,8 +96,8 @@ test(
   },
 )
 
-test('docs/settings.md lists every variable, and no other', () => {
-  const settings = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
+test('docs/configuration.md lists every variable, and no other', () => {
+  const settings = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
   const listed = [...settings.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
   expect(listed).toEqual(configVariables.map((variable) => variable.name))
 })

@@ -179,7 +179,7 @@ const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>
 
-/** The names of all variables with what each should be, for the table of docs/settings.md and its check. */
+/** The names of all variables with what each should be, for the table of docs/configuration.md and its check. */
 export const configVariables: ReadonlyArray<{ name: string; should: string }> = Object.entries(variables).map(([name, { should }]) => ({
   name,
   should,
