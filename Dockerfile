@@ -1,4 +1,4 @@
-# Hivehold in a container. See README, "In containers", for how to run it and for what of this was tried.
+# Hivehold in a container. See docs/running.md, "In containers", for what of this was tried.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /hivehold

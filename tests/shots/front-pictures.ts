@@ -84,36 +84,12 @@ const pictures: readonly Picture[] = [
 
 const readmePictures: readonly Picture[] = [
   {
-    name: 'phone',
-    width: 390,
-    height: 780,
-    phone: true,
-    go: async (page) => {
-      await toDashboard(page)
-      await page
-        .getByRole('button', { name: /overdue or due today/ })
-        .first()
-        .click()
-      await page.getByRole('radio', { name: /^Week/ }).check()
-    },
-  },
-  {
     name: 'contracts',
     width: 1200,
     height: 760,
     go: async (page, { broadbandId }) => {
       await page.goto(`/subcategory/${broadbandId}`)
       await page.getByText('Wessex Fibre').waitFor()
-    },
-  },
-  {
-    name: 'meals',
-    width: 1200,
-    height: 760,
-    go: async (page, { mealsId }) => {
-      await page.goto(`/meal-planning?categoryId=${mealsId}&view=weekly`)
-      await page.getByRole('button', { name: 'Shopping List' }).first().click()
-      await page.getByText('Washing powder').first().waitFor()
     },
   },
 ]
