@@ -37,5 +37,8 @@ test(
     await expect(opener(page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
     await ben.page.keyboard.press('Escape')
     await expect(opener(ben.page)).toHaveAccessibleName('Reports 1 task overdue or due today')
+    await ben.page.goto('/coming-up')
+    await opener(ben.page).click()
+    await expect(panel(ben.page).getByRole('button', { name: '1 for others: Ada' }), 'it brings its words to any page').toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
 import { addTexts } from '#platform/web/texts/add-texts.ts'
-import { panel } from '../messages/en.json'
+import { needs, panel } from '../messages/en.json'
 
-addTexts('reports', { panel })
+addTexts('reports', { needs, panel })

@@ -13,5 +13,8 @@ void texts.use(initReactI18next).init({
   resources: { [language]: { ui } },
   initAsync: false,
   interpolation: { escapeValue: false },
+  // A part that does not bring its texts shows their keys, and may look right after another that does: the console says so.
+  saveMissing: true,
+  missingKeyHandler: (_languages, feature, key) => reportError(new Error(`There is no text ${feature}:${key}.`)),
   react: { useSuspense: false },
 })
