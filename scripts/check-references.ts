@@ -39,7 +39,7 @@ function lostIn(line: string): string[] {
   return [
     ...wordsIn(line, /\b([A-Z]+-\d{2,3})\b/g).filter((id) => prefixes.has(id.replace(/-\d+$/, '')) && !ids.has(id)),
     ...wordsIn(line, /(?<![\w*/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g).filter((name) => !isThere(name)),
-    ...wordsIn(line, /(?:[Dd]ecisions? |\()(00\d{2})\b/g).filter((number) => !records.has(number)),
+    ...wordsIn(line, /(?:[Dd]ecisions? |\()(0[01]\d{2})\b/g).filter((number) => !records.has(number)),
   ]
 }
 
