@@ -1,5 +1,5 @@
 /**
- * How the server runs in Node (docs/decisions/0056): with a heap that is cleaned before it grows, since a household's server is mostly idle and
+ * How the server runs in Node: with a heap that is cleaned before it grows, since a household's server is mostly idle and
  * shares a small machine. The Dockerfile has them too.
  */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=512']

@@ -162,7 +162,7 @@ function changeThis(series: Series, open: OpenTask, one: Extract<Act, { do: 'cha
   return 'OK'
 }
 
-// How it repeats from now on (RECUR-13); whoever's turn it is keeps it while they are in the list (decision 0097).
+// How it repeats from now on (RECUR-13); whoever's turn it is keeps it while they are in the list (decision 0090).
 function changeFollowing(series: Series, open: OpenTask, one: Extract<Act, { do: 'change following' }>, moment: Moment): string {
   if (open.touches !== one.touches) return 'CONFLICT'
   const { title, assignee, due, repeats } = one

@@ -14,7 +14,7 @@ export async function serverVersion(client: Client): Promise<number> {
 }
 
 /**
- * Gives a database on PostgreSQL 16 or 17 a schema with what our SQL uses of 18, under the same names (decision 0081); on 18 does nothing.
+ * Gives a database on PostgreSQL 16 or 17 a schema with what our SQL uses of 18, under the same names (decision 0001); on 18 does nothing.
  * Where the server has a name itself, now or after its own upgrade, its own comes first. Runs in the transaction that installs the schema.
  */
 export async function lendToOlderServer(client: Client, rolePrefix: string): Promise<void> {

@@ -12,7 +12,7 @@ let owner: string | undefined
 let drafts = new Map<string, Draft>()
 
 /**
- * Says whose drafts are kept: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0025).
+ * Says whose drafts are kept: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0103).
  * The drafts of anybody else are removed. While nobody is signed in, none are shown or added, and those there are wait for their person.
  */
 export function keepDraftsOf(personId: string | undefined): void {

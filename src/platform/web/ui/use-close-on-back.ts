@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 const layers: (() => void)[] = []
 let allow: (() => void) | undefined
 
-/** While `open`, Back closes this dialog, sheet or panel instead of leaving the page; of several, the topmost (decision 0067). */
+/** While `open`, Back closes this dialog, sheet or panel instead of leaving the page; of several, the topmost. */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const { history } = useRouter()
   const close = useEffectEvent(onClose)
