@@ -78,7 +78,10 @@ export const operatorContract = {
     .output(z.object({ outcome: z.enum(['sent', 'failed', 'none']), reason: z.string().nullable() }))
     .errors(notFound),
 
-  /** Asks the worker for a backup; while one is being made, nothing more. */
+  /**
+   * Asks the worker for a backup; while one is being made, nothing more. No route gives a backup out: it holds everything that everybody wrote,
+   * and one stolen password would carry it off.
+   */
   backUp: signedInRoute
     .route({ method: 'POST', path: '/operator/backups', tags, summary: 'Back up now' })
     .output(z.object({}))

@@ -75,6 +75,7 @@ function tracerOf(tracer: OtelTracer): Tracer {
 
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
+// Of rows that this server wrote alone: a `traceparent` of a request would let strangers join their traces to ours.
 function caused(cause: string | null | undefined): Context | undefined {
   const [, traceId, spanId, flags] = traceparent.exec(cause ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return undefined
