@@ -59,7 +59,8 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
     onDone: ({ items, former }) => {
       client.setQueryData(queryKey, (known) => known && { ...known, items })
       const undo = { action: { label: t('undo'), onPress: () => restore(former) } }
-      toast.success(t('generated'), former.length === 0 ? {} : undo)
+      // The list itself says so, which it covers on a phone.
+      toast.success(t('generated'), former.length === 0 ? { brief: true } : undo)
       onGenerated?.()
     },
     onRefused: (error) => {
