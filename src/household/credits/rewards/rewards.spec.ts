@@ -66,7 +66,7 @@ test(
     await dialog.getByLabel('Reason').fill('The window')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(row(ben.page, 'Credits', 'Ben Okafor')).toContainText('−1 credit')
-    await expect(ben.page.getByText('Nothing can be asked for until this is made good.')).toBeVisible()
+    await expect(ben.page.getByText('No rewards until this is paid back.')).toBeVisible()
     await page.getByRole('button', { name: 'Refuse: Film night, Ben Okafor' }).click()
     await expect(row(ben.page, 'Credits', 'Ben Okafor')).toContainText('4 credits')
     await expect(row(ben.page, 'History', 'Film night')).toContainText('Refused')

@@ -171,7 +171,7 @@ describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST
       { paymentFrequency: 'Weekly', ...paying({ months: [1] }) },
       'Only monthly payments can be left out in some months',
     ],
-    ['monthlyCostPence', paying({ other: { unit: 'once' } }), 'A single payment costs nothing a month, and has no planned price'],
+    ['monthlyCostPence', paying({ other: { unit: 'once' } }), 'A one-off payment has no monthly cost and no planned price'],
     ['paying.other.every', paying({ other: { unit: 'days', every: 100 } }), undefined],
     ['paying.months.0', { paymentFrequency: 'Monthly', ...paying({ months: [13] }) }, undefined],
   ])('is refused beside %s where it makes no sense', async (path, given, message) => {
