@@ -50,10 +50,14 @@ function sometimes<T>(of: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | 
   return fc.oneof({ weight: of - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 }
 
-function anInput({ parameters, requestBody }: ShownOperation, known: KnownIds, isWhole = false): fc.Arbitrary<Input> {
+// The ids of the kinds of subject are called alike: which kind is meant is in the path.
+const idsOfKinds: Readonly<Record<string, string>> = { cars: 'carId', houses: 'houseId', children: 'childId', pets: 'petId' }
+
+function anInput({ path, parameters, requestBody }: ShownOperation, known: KnownIds, isWhole = false): fc.Arbitrary<Input> {
   const within = (place: string): fc.Arbitrary<Record<string, unknown>> => {
     const those = parameters.filter((parameter) => parameter.in === place)
-    const fields = those.map(({ name, schema }) => [name, aValue(schema, name, known)])
+    const meant = (name: string): string => (place === 'path' && name === 'id' ? (idsOfKinds[path.split('/')[1] ?? ''] ?? name) : name)
+    const fields = those.map(({ name, schema }) => [name, aValue(schema, meant(name), known)])
     const wanted = those.filter(({ name, required }) => required || (isWhole && !isOwner(name)))
     return someFields(
       Object.fromEntries(fields),

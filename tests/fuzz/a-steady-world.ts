@@ -171,7 +171,9 @@ function digestOf(tables: readonly Table[]): string {
     .join(' union all ')
 }
 
-// A field `subjectId` takes ids of subjects, a field `taskId` those of tasks and whatever columns named task_id hold.
+const kinds = new Set(['app.cars', 'app.houses', 'app.children', 'app.pets'])
+
+// A field `subjectId` takes ids of subjects, `carId` those of cars, a field `taskId` those of tasks and whatever columns named task_id hold.
 async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds> {
   const { rows } = await client.query<{ table: string; column: string; whose: string | null }>(`
     select format('%I.%I', c.table_schema, c.table_name) as table, c.column_name as column,
@@ -180,7 +182,7 @@ async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds
     from information_schema.columns c
     where c.data_type = 'uuid' and c.table_schema in ('app', 'auth') order by 1, 2`)
   const [all, together] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
-  for (const { table, column, whose } of rows.filter((row) => tables.some(({ name }) => name === row.table))) {
+  for (const { table, column, whose } of rows.filter((row) => kinds.has(row.table) || tables.some(({ name }) => name === row.table))) {
     const name = column === 'id' ? `${singular(table.replace(/^\w+\./, ''))}_id` : column
     const here = whose === null ? 'true' : `coalesce(${whose} = any ($1), false)`
     const { rows: ids } = await client.query<{ id: string; here: boolean }>(
