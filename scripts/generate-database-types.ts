@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { productSchema } from '#app/server/product-schema.ts'
 import type { ClusterAdmin, HiveDatabase } from '#platform/server/db/cluster.ts'
-import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
+import { parseDatabaseUrl } from '#platform/server/db/parse-database-url.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { withScratchDatabase } from '#tests/scratch-database.ts'
 import { databaseTypesFile, tableNamesFile, tablesFile, writeDatabaseTypes, writeTableNames, writeTables } from './write-database-types.ts'
@@ -37,7 +37,7 @@ async function generate(checkOnly: boolean, database: HiveDatabase): Promise<voi
 
 async function withCluster(work: (admin: ClusterAdmin) => Promise<void>): Promise<void> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url !== undefined && url !== '') return work(fromDatabaseUrl(url).admin)
+  if (url !== undefined && url !== '') return work(parseDatabaseUrl(url).admin)
   const dataDir = mkdtempSync(join(tmpdir(), 'hive-types-data-'))
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level === 'error') console.error(message)

@@ -6,7 +6,7 @@ import { runningDatabase } from '#platform/server/postgres/running-database.ts'
 import { backupFaults, backupFaultText } from '#platform/server/backup/backup-health.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { roleConnection } from '#platform/server/db/pools.ts'
-import { type JobsReport, listJobs } from '#platform/server/jobs/read-jobs.ts'
+import { type JobsReport, listJobs } from '#platform/server/jobs/list-jobs.ts'
 import { language } from '#platform/shared/language.ts'
 
 const most = 20

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lastingTables } from '#platform/server/backup/lasting-tables.ts'
+import { backedUpTables } from '#platform/server/backup/backed-up-tables.ts'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 
@@ -78,7 +78,7 @@ const facts = `
 /** Writes what the database knows of the tables in which the data of people lasts, each after those it refers to, to `outFile`. */
 export async function writeTables({ admin, name, rolePrefix }: HiveDatabase, outFile: string): Promise<void> {
   const tables = await withClient(adminConnection(admin, name), async (client) => {
-    const order = (await lastingTables(client, rolePrefix)).map((table) => table.name)
+    const order = (await backedUpTables(client, rolePrefix)).map((table) => table.name)
     const { rows } = await client.query<TableFacts>(facts)
     return rows.toSorted((one, other) => order.indexOf(`app.${one.name}`) - order.indexOf(`app.${other.name}`))
   })

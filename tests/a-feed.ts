@@ -1,9 +1,9 @@
 import type { NewFeed } from '#overview/feeds/contract.ts'
 import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-route.ts'
 import { feedPath, feedRoute, type FeedRouteParts } from '#overview/feeds/server/feed-route.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { sessionTokenOf } from '#platform/server/http/session-cookie.ts'
 import { anHttpHost, asking, type HostSetup } from './an-http-host.ts'
 import { testServices } from './test-services.ts'
@@ -27,10 +27,10 @@ export async function aFeed(person: Someone, changes: Partial<NewFeed> = {}): Pr
 
 /** Returns a way to ask a host with feeds, as the calendar programs of an address do. */
 export function aFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSetup = {}): ReturnType<typeof asking> {
-  const gates = makeRequestGates(4)
+  const queues = makeRequestQueues(4)
   const given = {
     pools: testPools(),
-    gates,
+    queues,
     serverId,
     limits: makeLimits(1000),
     addressOf: () => '192.0.2.7',
@@ -44,8 +44,8 @@ export function aFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSetup 
           '/api/appointments/:appointmentId/file',
           appointmentFileRoute({
             pools: testPools(),
-            gates,
-            sessions: makeKnownSessions(),
+            queues,
+            sessions: makeSessionOwners(),
             serverId,
             sessionTokenOf: (c) => sessionTokenOf(c, false),
           }),

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate'
 import { notificationRenderers } from '#app/server/router.ts'
 import { buildExport, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
 import { exportFileRoute } from '#operations/exports/server/export-file-route.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { sessionTokenOf } from '#platform/server/http/session-cookie.ts'
 import { anHttpHost, asking } from './an-http-host.ts'
 import { call, type Someone, superuser, testPools } from './world.ts'
@@ -37,8 +37,8 @@ export async function fileOf(exportId: string, sessionToken: string | undefined)
         '/api/exports/:exportId/file',
         exportFileRoute({
           pools: testPools(),
-          gates: makeRequestGates(4),
-          sessions: makeKnownSessions(),
+          queues: makeRequestQueues(4),
+          sessions: makeSessionOwners(),
           sessionTokenOf: (c) => sessionTokenOf(c, false),
         }),
       )

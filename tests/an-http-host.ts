@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { listen, resolvePort, stopListening } from '#app/server/listen.ts'
 import { productRouter } from '#app/server/router.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { type AppParts, makeApp } from '#platform/server/http/make-app.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
 
@@ -25,8 +25,8 @@ export function anHttpHost({ https = false, limitScale = 1000, services, ...part
     services: {
       pools: testPools(),
       limits: makeLimits(limitScale),
-      gates: makeRequestGates(4),
-      sessions: makeKnownSessions(),
+      queues: makeRequestQueues(4),
+      sessions: makeSessionOwners(),
       trustedProxies: 0,
       isSecure: () => https,
       changed: () => undefined,

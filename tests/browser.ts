@@ -6,11 +6,11 @@ import type { InvitationsServices } from '#foundation/invitations/server/invitat
 import type { OperatorServices } from '#operations/operator/server/router.ts'
 import type { RemindersServices } from '#overview/reminders/server/router.ts'
 import { apiError } from '#platform/server/api/api-error.ts'
-import { type KnownSessions, makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { type SessionOwners, makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { type Limits, makeLimits } from '#platform/server/http/limits.ts'
-import { makeRequestGates, type RequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues, type RequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { language } from '#platform/shared/language.ts'
 import { testPools } from './pools.ts'
@@ -28,11 +28,11 @@ export type BrowserSetup = {
   /** Called for each change, after its commit. */
   changed?: () => void
   limits?: Limits
-  gates?: RequestGates
+  queues?: RequestQueues
   /** Aborted when this browser disconnects. */
   signal?: AbortSignal
   /** One server's cache of sessions; browsers that share it talk to the same server. */
-  sessions?: KnownSessions
+  sessions?: SessionOwners
   address?: string
   device?: string
   language?: string
@@ -46,8 +46,8 @@ export type BrowserSetup = {
 
 const log = pino({ level: 'silent' })
 const wideLimits = makeLimits(1_000_000)
-const openGates = makeRequestGates(0)
-const knownSessions = makeKnownSessions()
+const unlimitedQueues = makeRequestQueues(0)
+const knownSessions = makeSessionOwners()
 
 /**
  * Returns a browser that calls the whole API without a network: it keeps the session cookie from call to call, and exceptions
@@ -87,7 +87,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     queryStats: (stats = { statements: 0 }),
     pools: setup.pools ?? testPools(),
     limits: setup.limits ?? wideLimits,
-    gates: setup.gates ?? openGates,
+    queues: setup.queues ?? unlimitedQueues,
     signal: setup.signal,
     sessions: setup.sessions ?? knownSessions,
     log: setup.log ?? log,

@@ -6,7 +6,7 @@ import { escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { productSchema } from '#app/server/product-schema.ts'
 import { adminConnection, type ClusterAdmin, type HiveDatabase } from '#platform/server/db/cluster.ts'
-import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
+import { parseDatabaseUrl } from '#platform/server/db/parse-database-url.ts'
 import { prepareDatabase } from '#platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '#platform/server/db/roles.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
@@ -53,7 +53,7 @@ type Cluster = { admin: ClusterAdmin; close: (database: HiveDatabase) => Promise
 
 async function openCluster(): Promise<Cluster> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url !== undefined && url !== '') return { admin: fromDatabaseUrl(url).admin, close: dropDatabase }
+  if (url !== undefined && url !== '') return { admin: parseDatabaseUrl(url).admin, close: dropDatabase }
   // Nothing in a test run must survive a power failure, and many databases are open at the same time.
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
   const major = process.env['TEST_POSTGRES']

@@ -4,7 +4,7 @@ import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { isRefused } from '#platform/server/api/refused.ts'
-import { asUser } from '#platform/server/db/as-user.ts'
+import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { aBrowser } from './browser.ts'
@@ -56,8 +56,8 @@ export async function stranger(): Promise<Someone> {
 export function as(person: Someone) {
   const { sessionHash } = person
   return {
-    read: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asUser(testPools().api, { sessionHash, readOnly: true }, work),
-    write: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asUser(testPools().api, { sessionHash, readOnly: false }, work),
+    read: async <T>(work: (db: Db) => Promise<T>): Promise<T> => runAsSession(testPools().api, { sessionHash, readOnly: true }, work),
+    write: async <T>(work: (db: Db) => Promise<T>): Promise<T> => runAsSession(testPools().api, { sessionHash, readOnly: false }, work),
   }
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { catalogueOf } from '#platform/server/texts/texts.ts'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 

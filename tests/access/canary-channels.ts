@@ -9,9 +9,9 @@ import { examine } from '#operations/doctor/server/examine.ts'
 import { loadReminderData } from '#overview/reminders/server/email-data.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
-import { listJobs } from '#platform/server/jobs/read-jobs.ts'
-import { workerStanding } from '#platform/server/jobs/worker-standing.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
+import { listJobs } from '#platform/server/jobs/list-jobs.ts'
+import { workerStatusLine } from '#platform/server/jobs/worker-status.ts'
 import type { LiveEvent } from '#platform/server/live/live-event.ts'
 import { makeHub } from '#platform/server/live/make-hub.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'
@@ -56,7 +56,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   const host = {
     log,
     standings: async () => [
-      await workerStanding({ pool: testPools().worker, here: true, since: new Date(), now: new Date() }),
+      await workerStatusLine({ pool: testPools().worker, here: true, since: new Date(), now: new Date() }),
       leaked('readiness') ?? '',
     ],
   }
@@ -69,7 +69,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   const metrics = await serveMetrics(place, {
     version: leaked('metrics') ?? '1.2.3',
     pools: testPools(),
-    gates: makeRequestGates(2),
+    queues: makeRequestQueues(2),
     streams: hub.streams,
     dataDir: folder,
     backupHealth: async () => ({ newestAt: new Date(), bytes: 5, provedAt: null, fault: 'failed' }),

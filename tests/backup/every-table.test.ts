@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { lastingTables } from '#platform/server/backup/lasting-tables.ts'
+import { backedUpTables } from '#platform/server/backup/backed-up-tables.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
 const database = inject('hive')
@@ -17,7 +17,7 @@ test('a backup contains every table that app.table_homes does not exclude for a 
     "select format('%s.%s', schemaname, tablename) as line from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   const left = new Set(await lines("select format('%s', name) as line from app.table_homes where left_out is not null"))
-  const lasting = await asSuperuser(database, async (client) => lastingTables(client, database.rolePrefix))
+  const lasting = await asSuperuser(database, async (client) => backedUpTables(client, database.rolePrefix))
   expect(lasting.map(({ name }) => name).toSorted()).toEqual(all.filter((name) => !left.has(name)))
   expect(lasting.length).toBeGreaterThan(30)
 })

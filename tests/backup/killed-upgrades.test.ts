@@ -11,7 +11,7 @@ import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { databaseDigits } from '#platform/server/config/server-names.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { installedLevel } from '#platform/server/db/schema-version.ts'
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import { isProof } from '../how-long.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
@@ -70,7 +70,7 @@ test.each(steps)(
       // One of an attempt long ago, which the next good one replaces.
       await aBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
       // A migration's new table is entered in these two lists.
-      const before = without(await rowCounts(database), 'app.content_tables', 'app.table_homes')
+      const before = omit(await rowCounts(database), 'app.content_tables', 'app.table_homes')
       await killedUpgrade(database, folder, step)
       expect(await installedLevel(database)).toEqual({ version: older, code: '' })
       const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))

@@ -11,7 +11,7 @@ import { productSchema } from '#app/server/product-schema.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { prepareDatabase } from '#platform/server/db/prepare-database.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { idOf } from '../access/actors.ts'
@@ -44,7 +44,7 @@ async function aDay(database: HiveDatabase, over = database): Promise<Day> {
   })
   const logged = new Set<string>()
   const log = pino({ level: 'warn' }, { write: (text: string) => void logged.add(Logged.parse(JSON.parse(text)).requestId) })
-  const ask = asking(anHttpHost({ log, limitScale: 1_000_000, services: { pools, gates: makeRequestGates(2) } }))
+  const ask = asking(anHttpHost({ log, limitScale: 1_000_000, services: { pools, queues: makeRequestQueues(2) } }))
   return { database, ask, logged }
 }
 

@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#app/contract.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import { describedApi, type ShownOperation } from '#platform/server/docs/described-api.ts'
 import { openApiDocument } from '#platform/server/docs/open-api-document.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { sessionHashOf as sessionCookieHash } from '#platform/server/http/session-cookie.ts'
 import { liveRoute } from '#platform/server/live/live-route.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
@@ -51,10 +51,10 @@ const log = pino(
 let ask: ReturnType<typeof asking>
 const freshHost = (): void => {
   const { pools } = world
-  const sessions = makeKnownSessions()
+  const sessions = makeSessionOwners()
   const sessionHashOf = (c: Context): Buffer | undefined => sessionCookieHash(c, false)
   const further: HostSetup['further'] = (app) =>
-    app.get('/api/live', liveRoute({ hub, pools, gates: makeRequestGates(4), sessions, sessionHashOf }))
+    app.get('/api/live', liveRoute({ hub, pools, queues: makeRequestQueues(4), sessions, sessionHashOf }))
   ask = asking(anHttpHost({ limitScale: 1_000_000, log, further, services: { pools, sessions } }))
 }
 

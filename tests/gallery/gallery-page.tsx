@@ -5,7 +5,7 @@ import { AppFrame } from '#platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { ThemeSwitch } from '#platform/web/ui/theme-switch.tsx'
 import { ButtonsKit } from './buttons-kit.tsx'
@@ -45,7 +45,7 @@ export function GalleryPage() {
       search={{ label: 'Search', shortcut: '⌘K', onOpen: () => undefined }}
     >
       <Page>
-        <PageHead
+        <PageHeader
           back={<Back render={<a href="#back" />} />}
           picture={<Room kind="cars" size="head" lit />}
           trail="The Okafors · Cars"

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import { addLanguage, catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { addLanguage, catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
 
 /** The name under which browsers and servers of tests ask for the pseudo-language. */

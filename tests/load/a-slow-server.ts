@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { signedIn } from '#platform/server/api/signed-in.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { RequestGate } from '#platform/server/http/request-gate.ts'
+import { RequestQueue } from '#platform/server/http/request-queue.ts'
 import { anHttpHost } from '../an-http-host.ts'
 import { type Someone, testDatabase } from '../world.ts'
 
@@ -36,14 +36,14 @@ const router = {
     }),
 }
 
-/** Starts a server on a real socket with gates and pools of its own and statements of a given duration; it ends with the test. */
+/** Starts a server on a real socket with queues and pools of its own and statements of a given duration; it ends with the test. */
 export async function aSlowServer({
   statementTimeoutMs = 60_000,
   log = pino({ level: 'silent' }),
 }: { statementTimeoutMs?: number; log?: Logger } = {}) {
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs })
   // Nobody is limited by their earlier use: as many statements as possible should be there to be cancelled.
-  const requests = new RequestGate({ slots: 10, perOwner: 4, heavy: 10 })
+  const requests = new RequestQueue({ slots: 10, perOwner: 4, heavy: 10 })
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
   const origin = `http://127.0.0.1:${place.port}`
   const app = anHttpHost({
@@ -51,7 +51,7 @@ export async function aSlowServer({
     router,
     publicOrigins: [origin],
     limitScale: 1_000_000,
-    services: { pools, gates: { requests, accounts: requests } },
+    services: { pools, queues: { requests, accounts: requests } },
   })
   const server = await listen(app.fetch, place)
   onTestFinished(async () => {

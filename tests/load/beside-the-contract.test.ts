@@ -9,12 +9,12 @@ import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-ro
 import { feedPath, feedRoute } from '#overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '#overview/reminders/server/one-click-route.ts'
 import { stopToken } from '#overview/reminders/server/unsubscribe-link.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import { adminConnection } from '#platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { RequestGate } from '#platform/server/http/request-gate.ts'
+import { RequestQueue } from '#platform/server/http/request-queue.ts'
 import { sessionHashOf, sessionTokenOf } from '#platform/server/http/session-cookie.ts'
 import { liveRoute } from '#platform/server/live/live-route.ts'
 import { makeHub } from '#platform/server/live/make-hub.ts'
@@ -25,29 +25,29 @@ import { anHttpHost, asking, home } from '../an-http-host.ts'
 import { soon } from '../soon.ts'
 import { aCategory, type Someone, someone, superuser, testDatabase, testPools } from '../world.ts'
 
-/** A host with every route beside the contract that reads the database, behind gates with one place each. */
+/** A host with every route beside the contract that reads the database, behind queues with one place each. */
 function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools; limitScale?: number } = {}) {
-  const gates = { requests: aNarrowGate(), accounts: aNarrowGate() }
-  const [limits, sessions, stopKey] = [makeLimits(limitScale), makeKnownSessions(), randomBytes(32)]
+  const queues = { requests: aNarrowQueue(), accounts: aNarrowQueue() }
+  const [limits, sessions, stopKey] = [makeLimits(limitScale), makeSessionOwners(), randomBytes(32)]
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
   onTestFinished(async () => hub.stop())
-  const own = { pools, gates, sessions, sessionTokenOf: (c: Parameters<typeof sessionTokenOf>[0]) => sessionTokenOf(c, false) }
-  const beside = { gates, limits, addressOf: () => '192.0.2.7', changed: () => undefined }
+  const own = { pools, queues, sessions, sessionTokenOf: (c: Parameters<typeof sessionTokenOf>[0]) => sessionTokenOf(c, false) }
+  const beside = { queues, limits, addressOf: () => '192.0.2.7', changed: () => undefined }
   const app = anHttpHost({
-    services: { pools, gates, limits, sessions },
+    services: { pools, queues, limits, sessions },
     further: (host) => {
       host.post('/stop-mails', oneClickRoute({ ...beside, pool: pools.auth, stopKey }))
       host.get('/api/exports/:exportId/file', exportFileRoute(own))
       host.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId: 'here' }))
       host.all(feedPath, feedRoute({ ...beside, pools, serverId: 'here', now: () => new Date() }))
-      host.get('/api/live', liveRoute({ hub, pools, gates, sessions, sessionHashOf: (c) => sessionHashOf(c, false) }))
+      host.get('/api/live', liveRoute({ hub, pools, queues, sessions, sessionHashOf: (c) => sessionHashOf(c, false) }))
     },
   })
-  return { ask: asking(app), gates, stopKey }
+  return { ask: asking(app), queues, stopKey }
 }
 
-function aNarrowGate(): RequestGate {
-  return new RequestGate({ slots: 1, perOwner: 1, heavy: 1 })
+function aNarrowQueue(): RequestQueue {
+  return new RequestQueue({ slots: 1, perOwner: 1, heavy: 1 })
 }
 
 async function anAppointment(person: Someone): Promise<string> {
@@ -62,31 +62,31 @@ async function anAppointment(person: Someone): Promise<string> {
   return id
 }
 
-/** Returns how to ask each route beside the contract as a person, and the gate before it. */
+/** Returns how to ask each route beside the contract as a person, and the queue before it. */
 async function routesOf(ada: Someone, stopKey: Buffer) {
   const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
   const token = stopToken(stopKey, { userId: ada.id, kind: 'reminders' })
   return [
-    { gate: 'requests', path: (await aFeed(ada)).path, init: {} },
-    { gate: 'requests', path: `/api/appointments/${await anAppointment(ada)}/file`, init: cookie },
-    { gate: 'requests', path: `/api/exports/${await anExport(ada)}/file`, init: cookie },
-    { gate: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
-    { gate: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
+    { queue: 'requests', path: (await aFeed(ada)).path, init: {} },
+    { queue: 'requests', path: `/api/appointments/${await anAppointment(ada)}/file`, init: cookie },
+    { queue: 'requests', path: `/api/exports/${await anExport(ada)}/file`, init: cookie },
+    { queue: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
+    { queue: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
   ] as const
 }
 
 test('what is asked for beside the contract waits for its turn like everything else', async () => {
   const ada = await someone()
-  const { ask, gates, stopKey } = aNarrowHost()
-  for (const { gate, path, init } of await routesOf(ada, stopKey)) {
+  const { ask, queues, stopKey } = aNarrowHost()
+  for (const { queue, path, init } of await routesOf(ada, stopKey)) {
     const place = Promise.withResolvers<void>()
-    const taken = gates[gate].run({ owner: 'somebody else', signal: undefined, work: async () => place.promise })
+    const taken = queues[queue].run({ owner: 'somebody else', signal: undefined, work: async () => place.promise })
     let answered = false
     const answer = ask(path, init).then((response) => {
       answered = true
       return response
     })
-    await vi.waitFor(() => expect(gates[gate].waiting, path).toBe(1), soon)
+    await vi.waitFor(() => expect(queues[queue].waiting, path).toBe(1), soon)
     expect(answered, path).toBe(false)
     place.resolve()
     await taken

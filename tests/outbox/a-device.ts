@@ -4,15 +4,15 @@ import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '#household/shopping/web/queued-items.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { forgetWaiting } from '#platform/web/api/in-memory.ts'
+import { discardUnsent } from '#platform/web/api/unsent-in-memory.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { Submissions } from '#platform/web/api/submissions.ts'
-import { deleteKept, dropKeptHere, keptNameOf, outboxNameOf, setKeptHere } from '#platform/web/kept/kept-here.ts'
+import { deleteStorage, closeOfflineGate, storageNameOf, outboxNameOf, openOfflineGate } from '#platform/web/offline/offline-gate.ts'
 import { closeOutbox } from '#platform/web/outbox/close-outbox.ts'
-import { noteSignedIn, outboxHere } from '#platform/web/outbox/outbox-here.ts'
+import { noteSignedIn, outboxGate } from '#platform/web/outbox/outbox-gate.ts'
 import { Outbox } from '#platform/web/outbox/outbox.ts'
-import type { Queueable } from '#platform/web/outbox/queueable.ts'
-import { restoreWaiting, sendQueued } from '#platform/web/outbox/send-queued.ts'
+import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
+import { restoreUnsent, sendOffline } from '#platform/web/outbox/send-offline.ts'
 import { type ModelServer, week } from './model-server.ts'
 
 /** What is left out of the outbox on purpose, to see that the tests notice. */
@@ -43,14 +43,14 @@ export class Device {
     const by = this.#server.session
     if (by === undefined) return
     noteSignedIn({ id: by, keptAs: by })
-    setKeptHere({ name: keptNameOf(by), step: 'lists', heardMs: Date.now() })
+    openOfflineGate({ name: storageNameOf(by), step: 'lists', heardMs: Date.now() })
     const client = makeQueryClient({ onSessionEnded: () => this.forget() })
     client.mount()
     const page: Page = { isDead: false, by, client, outbox: undefined, stop: () => undefined }
-    const name = this.#control === 'store' ? 'hivehold:everybody outbox' : (outboxHere()?.name ?? '')
+    const name = this.#control === 'store' ? 'hivehold:everybody outbox' : (outboxGate()?.name ?? '')
     page.outbox = new Outbox({
       name,
-      isOpen: () => !page.isDead && (this.#control === 'gate' || this.#control === 'store' || outboxHere()?.name === name),
+      isOpen: () => !page.isDead && (this.#control === 'gate' || this.#control === 'store' || outboxGate()?.name === name),
       send: async (row) => {
         if (page.isDead) throw new TypeError('the page is closed')
         const key = this.#control === 'key' ? makeId() : row.key
@@ -64,7 +64,7 @@ export class Device {
     })
     page.stop = observer.subscribe(() => undefined)
     this.page = page
-    await restoreWaiting(client, page.outbox)
+    await restoreUnsent(client, page.outbox)
   }
 
   /** Closes the page, or the browser kills it: what was under way is not heard of again. */
@@ -112,7 +112,7 @@ export class Device {
     const rows = await page.outbox.store.rows()
     for (const { key } of which === 'first' ? rows.slice(0, 1) : rows) {
       const keys = await page.outbox.throwAway(key)
-      forgetWaiting(page.client, keys)
+      discardUnsent(page.client, keys)
       this.#note(keys, 'thrown away')
     }
   }
@@ -121,15 +121,15 @@ export class Device {
   async signOut(): Promise<void> {
     const { page } = this
     // A page whose session is over has nothing left to sign out of.
-    if (page?.outbox === undefined || outboxHere() === undefined || !this.#server.isReachable) return
+    if (page?.outbox === undefined || outboxGate() === undefined || !this.#server.isReachable) return
     this.#note(
       (await page.outbox.store.rows()).map(({ key }) => key),
       'thrown away',
     )
-    const name = outboxNameOf(keptNameOf(page.by))
+    const name = outboxNameOf(storageNameOf(page.by))
     closeOutbox(name)
-    dropKeptHere()
-    await Promise.all([deleteKept(name), deleteKept(keptNameOf(page.by))])
+    closeOfflineGate()
+    await Promise.all([deleteStorage(name), deleteStorage(storageNameOf(page.by))])
     this.#server.session = undefined
     // What is pressed on the page that is still there must leave nothing behind.
     await page.outbox.store.add(aRowOf(page.by))
@@ -141,9 +141,9 @@ export class Device {
     for (const press of this.presses) if (keys.includes(press.id)) press.fate = fate
   }
 
-  #press<Input>(kind: Queueable<Input>, input: Input): void {
+  #press<Input>(kind: OfflineChange<Input>, input: Input): void {
     const { page } = this
-    const here = outboxHere()
+    const here = outboxGate()
     if (page?.outbox === undefined || here === undefined) return
     const press: Press = { id: makeId(), by: page.by, fate: 'sent' }
     this.presses.push(press)
@@ -157,7 +157,7 @@ export class Device {
     }
     const submission = { input, key: press.id, again: () => undefined }
     const { client, outbox } = page
-    sendQueued<Input, unknown>(
+    sendOffline<Input, unknown>(
       { client, outbox, change, submissions: new Submissions<Input>(), kind, personId: page.by, onReleased: () => undefined },
       submission,
     )

@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queueableKinds } from '#app/web/kept/queueable-kinds.ts'
 import type { ShoppingItem } from '#household/shopping/contract.ts'
-import { keptNameOf, outboxNameOf } from '#platform/web/kept/kept-here.ts'
+import { storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
 import { OutboxStore } from '#platform/web/outbox/outbox-store.ts'
-import { setQueueableKinds } from '#platform/web/outbox/queueable.ts'
+import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
 import { isProof, noteFigures, piece } from '../how-long.ts'
 import { type Control, Device, setNetwork } from './a-device.ts'
 import { ModelServer } from './model-server.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  setQueueableKinds(async () => queueableKinds)
+  setOfflineChangeKinds(async () => queueableKinds)
 })
 
 afterEach(() => {
@@ -137,7 +137,7 @@ async function play(acts: readonly Act[], control: Control): Promise<Found> {
     server.losesAnswer = false
     await device.open()
     await settle(60_000)
-    const store = new OutboxStore(control === 'store' ? 'hivehold:everybody outbox' : outboxNameOf(keptNameOf(person)), () => true)
+    const store = new OutboxStore(control === 'store' ? 'hivehold:everybody outbox' : outboxNameOf(storageNameOf(person)), () => true)
     const rows = await store.rows()
     await store.close()
     const stuck = new Set(rows.filter(({ parked }) => parked !== undefined).map(({ thing }) => thing))

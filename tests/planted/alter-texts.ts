@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { addLanguage, catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { addLanguage, catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
 import { texts as webTexts } from '#platform/web/texts/texts.ts'
 import { alteredFeature, trialsOfRun } from './trials.ts'

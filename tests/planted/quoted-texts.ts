@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
 import { tagsInSource } from '../../scripts/test-tags.ts'
 

@@ -1,4 +1,4 @@
-import { addLanguage } from '#platform/server/texts/texts-in.ts'
+import { addLanguage } from '#platform/server/texts/texts.ts'
 import { alteredCatalogue, trialsOfRun } from './trials.ts'
 
 // The servers of the stories, with one more language for each trial: English with one text altered.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ResourceLanguage } from 'i18next'
 import { z } from 'zod'
-import { catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
 
 const trialSchema = z.object({

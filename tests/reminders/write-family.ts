@@ -4,7 +4,7 @@ import type { NewOutcome } from '#organizer/outcomes/contract.ts'
 import { recordOutcome, snooze, undoOutcome } from '#organizer/outcomes/server/outcomes.ts'
 import { moveCategory } from '#foundation/categories/moving/server/moving.ts'
 import { isRefused } from '#platform/server/api/refused.ts'
-import { asUser } from '#platform/server/db/as-user.ts'
+import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { FamilyHappening } from './family-happenings.ts'
@@ -54,7 +54,7 @@ const sessionOf = ({ id }: Person): Buffer => createHash('sha256').update(id).di
 
 /** Lets a person do something by a verb of the product, which may not refuse it. */
 export async function asPerson(world: WrittenWorld, person: Person, work: (db: Db) => Promise<object>): Promise<void> {
-  const answer = await asUser(world.pools.api, { sessionHash: sessionOf(person), readOnly: false }, work)
+  const answer = await runAsSession(world.pools.api, { sessionHash: sessionOf(person), readOnly: false }, work)
   if (isRefused(answer)) throw new Error(`a verb refuses what is possible in the model: ${JSON.stringify(answer)}`)
 }
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { prepareDatabase } from '#platform/server/db/prepare-database.ts'
-import { refuseUnsafe } from '#platform/server/db/refuse-unsafe.ts'
+import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { withRoleNames } from '#platform/server/db/roles.ts'
 import { withLandlord } from '../a-landlord.ts'
 import { laterSchema, schema } from '../backup/an-upgrade.ts'
@@ -14,7 +14,7 @@ import { lintCatalog } from './lint-catalog.ts'
 const refusalOf = async (database: HiveDatabase): Promise<string> => {
   const pools = openPools(database, () => undefined)
   try {
-    await refuseUnsafe(pools)
+    await checkSafeguards(pools)
     return ''
   } catch (error) {
     const sentence = String(error)

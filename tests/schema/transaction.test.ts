@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { apiError } from '#platform/server/api/api-error.ts'
-import { asUser, asService, SessionEnded } from '#platform/server/db/as-user.ts'
-import { ClientGone } from '#platform/server/db/client-gone.ts'
+import { runAsSession, runAsService, SessionEnded } from '#platform/server/db/run-as-session.ts'
+import { ClientDisconnected } from '#platform/server/db/client-disconnected.ts'
 import { closePools, openPools, roleConnection } from '#platform/server/db/pools.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
@@ -92,17 +92,17 @@ test('nothing of a person remains on a connection after an answer, a failure, a 
   await aCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
   const look = async (db: Db): Promise<number> => (await db.selectFrom('app.categories').select('id').execute()).length
-  expect(await asUser(single, actor, look)).toBe(1)
+  expect(await runAsSession(single, actor, look)).toBe(1)
   expect(await whoIsSet(single)).toBe('')
-  await asUser(single, actor, async (db) => {
+  await runAsSession(single, actor, async (db) => {
     await look(db)
     throw new Error('on purpose')
   }).catch(() => undefined)
   expect(await whoIsSet(single)).toBe('')
-  await asUser(single, actor, async (db) => sql`select 1 / 0`.execute(db)).catch(() => undefined)
+  await runAsSession(single, actor, async (db) => sql`select 1 / 0`.execute(db)).catch(() => undefined)
   expect(await whoIsSet(single)).toBe('')
-  await asUser(single, { ...actor, sessionHash: Buffer.alloc(32) }, look).catch(() => undefined)
-  expect(await asService(single, look)).toBe(0)
+  await runAsSession(single, { ...actor, sessionHash: Buffer.alloc(32) }, look).catch(() => undefined)
+  expect(await runAsService(single, look)).toBe(0)
 })
 
 test('fifty people at once on ten connections see their own things and nobody else’s', async () => {
@@ -111,7 +111,7 @@ test('fifty people at once on ten connections see their own things and nobody el
   const rounds = Array.from({ length: 4 }, () => people).flat()
   const seen = await Promise.all(
     rounds.map(async (person, turn) =>
-      asUser(testPools().api, { sessionHash: person.sessionHash, readOnly: turn % 3 !== 0 }, async (db) => {
+      runAsSession(testPools().api, { sessionHash: person.sessionHash, readOnly: turn % 3 !== 0 }, async (db) => {
         if (turn % 3 === 0) await addCar(db, own.get(person.id) ?? '')
         const [who, categories] = await Promise.all([
           sql<{ id: string }>`select app.uid() as id`.execute(db),
@@ -128,7 +128,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
-  const lost = asUser(single, actor, async (db) => {
+  const lost = runAsSession(single, actor, async (db) => {
     await addCar(db, id)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await superuser('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -136,7 +136,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   })
   await expect(lost).rejects.toThrow(/connection|terminat|EPIPE/i)
   expect(await countCars(id)).toBe(0)
-  await asUser(single, actor, async (db) => addCar(db, id))
+  await runAsSession(single, actor, async (db) => addCar(db, id))
   expect(await countCars(id)).toBe(1)
 })
 
@@ -149,9 +149,11 @@ test('a cancelled statement affects nobody else’s: the next on its connection 
   const outcomes = new Set<string>()
   for (let round = 0; round < 200; round += 1) {
     const client = new AbortController()
-    const hers = asUser(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), { signal: client.signal })
+    const hers = runAsSession(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), {
+      signal: client.signal,
+    })
     // Waits for the only connection, and takes it as soon as it is free.
-    const his = asUser(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
+    const his = runAsSession(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
     setTimeout(() => client.abort(), 1 + (round % 7))
     const [one, other] = await Promise.allSettled([hers, his])
     outcomes.add(one.status === 'fulfilled' ? 'answered' : String(one.reason.name))
@@ -164,7 +166,7 @@ test('a client that disconnects during the commit does not affect it', async () 
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const client = new AbortController()
-  await asUser(
+  await runAsSession(
     single,
     { sessionHash: amelia.sessionHash, readOnly: false },
     async (db) => {
@@ -181,10 +183,10 @@ test('a client that disconnects during the commit does not affect it', async () 
 test('nothing is started for a client that has disconnected', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
-  const gone = asUser(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
+  const gone = runAsSession(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
     signal: AbortSignal.abort(),
   })
-  await expect(gone).rejects.toThrow(ClientGone)
+  await expect(gone).rejects.toThrow(ClientDisconnected)
   expect(await countCars(id)).toBe(0)
 })
 
@@ -193,9 +195,9 @@ test('a statement that runs too long is stopped in requests, but never in the wo
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 50 })
   onTestFinished(async () => closePools(pools))
   const work = async (db: Db): Promise<unknown> => sql`select pg_sleep(0.3)`.execute(db)
-  const reading = asUser(pools.api, { sessionHash: amelia.sessionHash, readOnly: true }, work)
+  const reading = runAsSession(pools.api, { sessionHash: amelia.sessionHash, readOnly: true }, work)
   const refused: unknown = await reading.catch((error: unknown) => apiError(error, 'a-test'))
   expect(refused).toMatchObject({ code: 'TOOK_TOO_LONG', status: 503, message: expect.stringContaining('try again') })
-  await expect(asService(pools.auth, work)).rejects.toMatchObject({ code: '57014' })
-  await asService(pools.worker, work)
+  await expect(runAsService(pools.auth, work)).rejects.toMatchObject({ code: '57014' })
+  await runAsService(pools.worker, work)
 })

@@ -3,7 +3,7 @@ import { deleteAccountOf, endSessionsOf, makeResetLink, setOperator } from '#fou
 import { isRefused, type Refused } from '#platform/server/api/refused.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
-import { asKeeper } from '#platform/server/db/as-keeper.ts'
+import { runPrivileged } from '#platform/server/db/run-privileged.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { connectDatabase } from '#platform/server/postgres/connect-database.ts'
 import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
@@ -21,7 +21,7 @@ const notYet = new Set(['42P01', '42703', '42883'])
 async function onThisMachine<T>(config: Config, log: PostgresLog, work: (db: Db) => Promise<T>): Promise<T> {
   const { database, stop } = await connectDatabase(config, log)
   try {
-    return await asKeeper(database, work)
+    return await runPrivileged(database, work)
   } catch (error) {
     if (!notYet.has(errorCode(error))) throw error
     throw new StartRefusal('The database is of an older release. Start Hivehold once, which upgrades it, and try again.')

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { healthOfBackups } from '#operations/backups/server/health-of-backups.ts'
 import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
-import { backupStanding } from '#platform/server/backup/backup-standing.ts'
+import { backupStatusLine } from '#platform/server/backup/backup-status.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
-import { type WorkerState, workerStanding, workerState } from '#platform/server/jobs/worker-standing.ts'
+import { type WorkerState, workerStatusLine, workerState } from '#platform/server/jobs/worker-status.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openWorker } from './open-worker.ts'
@@ -50,7 +50,7 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
         .catch((error: unknown) => log.error({ err: error }, 'mails of a deleted account could not be removed'))
     },
     backupHealth: health,
-    standings: async () => Promise.all([workerStanding({ pool: pools.worker, here, since, now: new Date() }), backupStanding(health)]),
+    standings: async () => Promise.all([workerStatusLine({ pool: pools.worker, here, since, now: new Date() }), backupStatusLine(health)]),
     workerState: async () => workerState({ pool: pools.worker, here, since, now: new Date() }),
     stop: async () => {
       await Promise.all([hub.stop(), worker?.stop()])

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { readSecret } from '#platform/server/config/read-secret.ts'
-import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
+import { parseDatabaseUrl } from '#platform/server/db/parse-database-url.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
 import { freeBytes } from '#platform/server/disk/free-bytes.ts'
@@ -40,7 +40,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<OpenDatabase> 
 }
 
 async function openExternal(config: Config, url: string): Promise<OpenDatabase> {
-  const { admin, name } = fromDatabaseUrl(url)
+  const { admin, name } = parseDatabaseUrl(url)
   await prepareDataFolder(resolve(config.DATA_DIR), { forOtherUser: false })
   return {
     database: { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' },

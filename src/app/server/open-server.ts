@@ -12,7 +12,7 @@ import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-ro
 import type { FeedsServices } from '#overview/feeds/server/feed-address.ts'
 import { feedPath, feedRoute } from '#overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '#overview/reminders/server/one-click-route.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
@@ -20,21 +20,21 @@ import { serverId } from '#platform/server/config/server-names.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
-import { refuseUnsafe } from '#platform/server/db/refuse-unsafe.ts'
+import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { type Quotas, setQuotas } from '#platform/server/db/set-quotas.ts'
 import { docsRoutes } from '#platform/server/docs/docs-routes.ts'
 import { clientAddress } from '#platform/server/http/client-address.ts'
-import { doctorsKey } from '#platform/server/http/doctor-key.ts'
+import { doctorKey } from '#platform/server/http/doctor-header.ts'
 import { isReady } from '#platform/server/http/health.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { type AppParts, makeApp } from '#platform/server/http/make-app.ts'
-import { makeRequestGates, type RequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues, type RequestQueues } from '#platform/server/http/request-queue.ts'
 import type { RequestVariables } from '#platform/server/http/request-log.ts'
 import { builtName } from '#platform/server/http/send-build.ts'
 import { serveWeb } from '#platform/server/http/serve-web.ts'
 import { sessionHashOf, sessionTokenOf } from '#platform/server/http/session-cookie.ts'
 import { liveRoute } from '#platform/server/live/live-route.ts'
-import { type MailOutcome, mailOutcome } from '#platform/server/mail/mail-outcome.ts'
+import { type MailResult, mailResult } from '#platform/server/mail/mail-result.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { firstAccountCode } from './first-account-code.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
@@ -85,7 +85,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
   }
   try {
     await setQuotas(database, quotasOf(config))
-    await refuseUnsafe(pools)
+    await checkSafeguards(pools)
     const isOpen = async (): Promise<boolean> =>
       !ending.signal.aborted && isReady({ pool: pools.api, schemaVersion: schema.level.version, dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
@@ -93,7 +93,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     const services = servicesOf(inside, demoPeople ?? null)
     const parts = partsOf(inside, services)
     const app = makeApp(parts)
-    metrics = await openMetrics(inside, parts.services.gates)
+    metrics = await openMetrics(inside, parts.services.queues)
     const code = await codeToTell(services, pools)
     const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
@@ -152,8 +152,8 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
   const now = (): Date => new Date()
   const pushKey = pushKeys(config, secret)?.publicKey ?? null
   // Whichever process sends emails, their outcome is read from the queue.
-  const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
-    sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
+  const outcomeOf = async (mailId: string, language: string): Promise<MailResult> =>
+    sendsMail ? mailResult(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
   const hashing = argon2Hashing(Math.max(1, availableParallelism() - 1))
   const credentials = { hashing, pairingKey: derivedKey(secret, 'pairing codes'), randomBytes }
   const ofAccounts = {
@@ -199,26 +199,26 @@ function feedsServices(config: Config, secret: string): FeedsServices {
 // Its library is loaded only where somebody reads the figures.
 async function openMetrics(
   { config, pools, background }: Inside,
-  gates: RequestGates,
+  queues: RequestQueues,
 ): Promise<{ close: () => Promise<void> } | undefined> {
   if (config.METRICS_PORT === undefined) return undefined
   const { serveMetrics } = await import('#platform/server/metrics/serve-metrics.ts')
   const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
   const { hub, backupHealth } = background
-  return serveMetrics(place, { version: releaseVersion, pools, gates, streams: hub.streams, dataDir: config.DATA_DIR, backupHealth })
+  return serveMetrics(place, { version: releaseVersion, pools, queues, streams: hub.streams, dataDir: config.DATA_DIR, backupHealth })
 }
 
 function partsOf({ config, log, pools, background, isOpen, secret }: Inside, services: ProductServices): AppParts {
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
-  const sessions = makeKnownSessions()
-  const gates = makeRequestGates(config.REQUESTS_AT_ONCE)
+  const sessions = makeSessionOwners()
+  const queues = makeRequestQueues(config.REQUESTS_AT_ONCE)
   return {
     log,
     services: {
       pools,
       limits,
-      gates,
+      queues,
       sessions,
       trustedProxies: config.TRUST_PROXY,
       isSecure,
@@ -227,25 +227,25 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     publicOrigins: publicOriginsOf(config),
     publicUrlIsSet: config.PUBLIC_URL !== undefined,
     router: productRouter(services),
-    further: (app) => besideContract(app, { pools, gates, limits, sessions, config, background, isSecure, services }),
+    further: (app) => besideContract(app, { pools, queues, limits, sessions, config, background, isSecure, services }),
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
-    doctorsKey: doctorsKey(secret),
+    doctorsKey: doctorKey(secret),
     isReady: isOpen,
     standings: background.standings,
   }
 }
 
 type Beside = Pick<Inside, 'config' | 'pools' | 'background'> &
-  Pick<AppParts['services'], 'gates' | 'limits' | 'sessions' | 'isSecure'> & { services: ProductServices }
+  Pick<AppParts['services'], 'queues' | 'limits' | 'sessions' | 'isSecure'> & { services: ProductServices }
 
 // The routes that the contract does not describe. Each of them waits for its turn (decision 0118).
 function besideContract(app: Hono<RequestVariables>, parts: Beside): void {
-  const { config, pools, background, gates, limits, sessions, isSecure, services } = parts
+  const { config, pools, background, queues, limits, sessions, isSecure, services } = parts
   const { serverId } = services.feeds
-  const shared = { gates, limits, changed: background.changed, addressOf: (c: Context) => clientAddress(c, config.TRUST_PROXY) }
-  const own = { pools, gates, sessions, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
-  const live = { hub: background.hub, pools, gates, sessions, sessionHashOf: (c: Context) => sessionHashOf(c, isSecure(c.req.raw)) }
+  const shared = { queues, limits, changed: background.changed, addressOf: (c: Context) => clientAddress(c, config.TRUST_PROXY) }
+  const own = { pools, queues, sessions, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
+  const live = { hub: background.hub, pools, queues, sessions, sessionHashOf: (c: Context) => sessionHashOf(c, isSecure(c.req.raw)) }
   app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
   app.post('/stop-mails', oneClickRoute({ ...shared, pool: pools.auth, stopKey: services.reminders.stopKey }))
   app.get('/api/exports/:exportId/file', exportFileRoute(own))

@@ -4,7 +4,7 @@ import type { BackupFacts, OperatorServices } from '#operations/operator/server/
 import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { derivedKey } from '#platform/server/config/derived-key.ts'
-import { diskRoom } from '#platform/server/disk/disk-room.ts'
+import { diskSpace } from '#platform/server/disk/disk-space.ts'
 
 type Parts = Pick<OperatorServices, 'release' | 'startedAt' | 'worker' | 'mailOutcome'> & {
   config: Config
@@ -18,7 +18,7 @@ export function operatorServices({ config, backupHealth, secret, ...parts }: Par
     ...parts,
     signUp: config.SIGN_UP,
     mailConfigured: config.SMTP_URL !== undefined,
-    disk: async () => diskRoom(resolve(config.DATA_DIR)).catch(() => null),
+    disk: async () => diskSpace(resolve(config.DATA_DIR)).catch(() => null),
     backups: async () => backupFacts(config, await backupHealth()),
     // The key itself is in no database, and cannot be guessed from this without the secret, which is in none either.
     kitMark: config.BACKUP_KEY === undefined ? null : derivedKey(secret, `emergency page of ${config.BACKUP_KEY}`).toString('hex'),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
-import { refuseUnsafe } from '#platform/server/db/refuse-unsafe.ts'
+import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { makeLog } from '#platform/server/log/make-log.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { mailTransport } from './mail-transport.ts'
@@ -33,7 +33,7 @@ async function openAlone(config: Config, log: Logger): Promise<{ close: () => Pr
     await stopDatabase()
   }
   try {
-    await refuseUnsafe(pools)
+    await checkSafeguards(pools)
     const transport = mailTransport(config)
     // The servers themselves read what other processes have changed.
     const worker = openWorker({ config, log, pools, database, transport, changed: () => undefined })

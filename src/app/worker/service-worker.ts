@@ -1,5 +1,5 @@
 import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
-import { keptPrefix, outboxSuffix } from '#platform/shared/kept-prefix.ts'
+import { storagePrefix, outboxSuffix } from '#platform/shared/storage-prefix.ts'
 import { offlineResponse } from './offline-response.ts'
 import { press, renew, showPush } from './show-push.ts'
 
@@ -98,7 +98,7 @@ async function keptPage(event: FetchEvent): Promise<Response> {
 
 // Only whoever keeps something has such a database here; the page says the rest. What waits to be sent is in another, and opens nothing alone.
 async function isAnythingKept(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name?.startsWith(keptPrefix) === true && !name.endsWith(outboxSuffix))
+  return (await indexedDB.databases()).some(({ name }) => name?.startsWith(storagePrefix) === true && !name.endsWith(outboxSuffix))
 }
 
 // Every answer of the server is shown, errors included; the offline page is for when there is no answer and nothing is kept to be shown.

@@ -13,7 +13,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken, worthByAdmins } from './shared/refusals.ts'
 import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
 import { longestDescription, longestTitle, mostWorth } from './shared/limits.ts'
@@ -145,7 +145,7 @@ export const StatusChange = z.strictObject({
 export type StatusChange = z.infer<typeof StatusChange>
 
 /** A skipped task that is taken back: its number, the version that the task has had since, and the fields that it had before. */
-export const SkipUndone = z.strictObject({ taskId: z.uuid(), number, ifVersion, ...without(fields, 'worth') })
+export const SkipUndone = z.strictObject({ taskId: z.uuid(), number, ifVersion, ...omit(fields, 'worth') })
 export type SkipUndone = z.infer<typeof SkipUndone>
 
 /**

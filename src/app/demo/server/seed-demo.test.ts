@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { getReports } from '#overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '#overview/reports/shared/report-lists.ts'
-import { asUser } from '#platform/server/db/as-user.ts'
+import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { daysAfter, daysBetween, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { aBrowser } from '#tests/browser.ts'
@@ -30,7 +30,7 @@ async function aDemonstration(now: Date) {
     const browser = aBrowser({ pools })
     await browser.api.account.signIn({ email, password })
     const sessionHash = hashOfToken(browser.cookie() ?? '')
-    return { ...browser, reports: async () => asUser(pools.api, { sessionHash, readOnly: true }, async (db) => getReports(db, now)) }
+    return { ...browser, reports: async () => runAsSession(pools.api, { sessionHash, readOnly: true }, async (db) => getReports(db, now)) }
   }
   return { enter }
 }

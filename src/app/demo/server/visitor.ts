@@ -1,21 +1,21 @@
 import { createRouterClient } from '@orpc/server'
 import { productRouter } from '#app/server/router.ts'
-import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { language } from '#platform/shared/language.ts'
 import type { DemoGround } from './demo-ground.ts'
 
 // A whole household is written within moments from one address, which no limit allows for.
 const noLimits = makeLimits(1_000_000)
-const gates = makeRequestGates(0)
+const queues = makeRequestQueues(0)
 
 /** Returns the whole API as one person calls it: the product's own verbs with that person's rights. Signing up signs them in for good. */
 export function visitor({ pools, services, log }: DemoGround) {
   let sessionToken: string | undefined
-  const sessions = makeKnownSessions()
+  const sessions = makeSessionOwners()
   const context = (): RequestContext => ({
     requestId: 'demonstration',
     sessionHash: sessionToken === undefined ? undefined : hashOfToken(sessionToken),
@@ -42,7 +42,7 @@ export function visitor({ pools, services, log }: DemoGround) {
     queryStats: { statements: 0 },
     pools,
     limits: noLimits,
-    gates,
+    queues,
     signal: undefined,
     sessions,
     log,

@@ -3,7 +3,7 @@
 import '#platform/web/ui/theme-boot.ts'
 import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
 import { sendEarlyReads } from '#platform/web/api/early-reads.ts'
-import { keptHere } from '#platform/web/kept/kept-here.ts'
+import { offlineGate } from '#platform/web/offline/offline-gate.ts'
 import { firstReads, otherName, paramsIn } from './first-reads.ts'
 
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
@@ -30,13 +30,13 @@ function preload(file: string): void {
 async function checkPage(answer: Promise<Response>): Promise<void> {
   const isRight = await answer.then((response) => (isOutage(response) ? isKeptHere() : isOfThisBuild(response)), isKeptHere)
   if (isRight || document.documentElement.dataset['fromDevice'] === undefined) return
-  await forgetKeptPage(keptHere()?.step === 'always' ? 'only for the list' : undefined)
+  await forgetKeptPage(offlineGate()?.step === 'always' ? 'only for the list' : undefined)
   location.reload()
 }
 
 // A function, since it is called before the lines below have run.
 function isKeptHere(): boolean {
-  const step = keptHere()?.step
+  const step = offlineGate()?.step
   return step === 'always' ? isPageOfList(location.pathname) : step !== undefined
 }
 

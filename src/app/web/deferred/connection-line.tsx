@@ -5,12 +5,12 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatClockOfDay } from '#platform/shared/dates.ts'
-import { useWaiting, waitingInMemory } from '#platform/web/api/waiting-here.ts'
-import { Away } from '#platform/web/contact/away.ts'
-import { contact, missed, watchContact } from '#platform/web/contact/contact.ts'
-import { probe } from '#platform/web/contact/probe.ts'
-import { useAsOf } from '#platform/web/kept/from-device.ts'
-import { useKeptStep } from '#platform/web/kept/kept-state.ts'
+import { useUnsent, unsentInMemory } from '#platform/web/api/unsent.ts'
+import { ServerWatch } from '#platform/web/connection/server-watch.ts'
+import { connection, missed, watchConnection } from '#platform/web/connection/connection.ts'
+import { probe } from '#platform/web/connection/probe.ts'
+import { useAsOf } from '#platform/web/offline/shown-from-device.ts'
+import { useOfflineStep } from '#platform/web/offline/offline-state.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './connection-line.module.css'
@@ -23,9 +23,9 @@ export function ConnectionLine() {
   const { t } = useTranslation('app')
   const time = useAway()
   const asOf = useAsOf()
-  const step = useKeptStep() ?? 'always'
-  const { length: count } = useWaiting()
-  const { length: onlyHere } = waitingInMemory(useQueryClient())
+  const step = useOfflineStep() ?? 'always'
+  const { length: count } = useUnsent()
+  const { length: onlyHere } = unsentInMemory(useQueryClient())
   useAskBeforeLeaving(onlyHere > 0)
   const parked = useOutboxRows().filter((row) => row.parked !== undefined).length
   return (
@@ -73,10 +73,10 @@ function useAway(): string | undefined {
 }
 
 function watchAway({ client, show }: { client: QueryClient; show: (time: string | undefined) => void }): () => void {
-  const away = new Away({
+  const away = new ServerWatch({
     probe,
     onAway: () => {
-      show(formatClock({ at: contact().heardAt, now: new Date() }))
+      show(formatClock({ at: connection().answeredAt, now: new Date() }))
       onlineManager.setOnline(false)
     },
     onBack: () => {
@@ -86,8 +86,8 @@ function watchAway({ client, show }: { client: QueryClient; show: (time: string 
       void client.invalidateQueries()
     },
   })
-  const look = (): void => (contact().missed ? away.miss() : away.back())
-  const stopWatching = watchContact(look)
+  const look = (): void => (connection().isUnreachable ? away.miss() : away.back())
+  const stopWatching = watchConnection(look)
   const hope = (): void => away.hope()
   // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
   const lost = (): void => {

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { sessionsQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
-import { contact, watchContact } from '#platform/web/contact/contact.ts'
-import { ownBuild } from '#platform/web/contact/own-build.ts'
-import { keptHere, setKeptHere } from '#platform/web/kept/kept-here.ts'
-import { useKeptStep } from '#platform/web/kept/kept-state.ts'
-import { useIsFull } from '#platform/web/kept/room-left.ts'
+import { connection, watchConnection } from '#platform/web/connection/connection.ts'
+import { ownBuild } from '#platform/web/connection/own-build.ts'
+import { offlineGate, openOfflineGate } from '#platform/web/offline/offline-gate.ts'
+import { useOfflineStep } from '#platform/web/offline/offline-state.ts'
+import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
-import { outboxHere } from '#platform/web/outbox/outbox-here.ts'
-import { setQueueableKinds } from '#platform/web/outbox/queueable.ts'
+import { outboxGate } from '#platform/web/outbox/outbox-gate.ts'
+import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -76,8 +76,8 @@ function useOfferToInstall(): void {
  */
 function useKeepUp(): void {
   const client = useQueryClient()
-  const step = useKeptStep()
-  const isFull = useIsFull()
+  const step = useOfflineStep()
+  const isFull = useIsStorageFull()
   useEffect(() => {
     if (isFull) toast.info(texts.t('keep.full', { ns: 'app' }), { stays: true })
   }, [isFull])
@@ -91,10 +91,10 @@ function useKeepUp(): void {
 
 // When the session ends, that says whether it has expired.
 async function noteSince(client: QueryClient): Promise<void> {
-  if (keptHere()?.sinceMs !== undefined) return
+  if (offlineGate()?.sinceMs !== undefined) return
   const here = (await client.fetchQuery(sessionsQuery)).find((session) => session.here)
-  const kept = keptHere()
-  if (kept !== undefined && here !== undefined) setKeptHere({ ...kept, sinceMs: Date.parse(here.startedAt) })
+  const kept = offlineGate()
+  if (kept !== undefined && here !== undefined) openOfflineGate({ ...kept, sinceMs: Date.parse(here.startedAt) })
 }
 
 /** Shows and sends what waited on this device before the page was opened, or in a tab that is closed by now. */
@@ -102,10 +102,10 @@ function useOutbox(): void {
   const client = useQueryClient()
   const personId = usePerson()?.id
   useEffect(() => {
-    setQueueableKinds(async () => (await import('../kept/queueable-kinds.ts')).queueableKinds)
+    setOfflineChangeKinds(async () => (await import('../kept/queueable-kinds.ts')).queueableKinds)
     const restore = (): void => {
-      if (personId === undefined || document.visibilityState !== 'visible' || outboxHere() === undefined) return
-      void loadOutbox().then(async ({ restoreWaiting }) => restoreWaiting(client))
+      if (personId === undefined || document.visibilityState !== 'visible' || outboxGate() === undefined) return
+      void loadOutbox().then(async ({ restoreUnsent }) => restoreUnsent(client))
     }
     restore()
     document.addEventListener('visibilitychange', restore)
@@ -120,7 +120,7 @@ function useOfferToKeep(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const offer = (): void => {
-      if ((keptHere()?.step ?? 'always') !== 'always' || !isFirstTime(offeredKey)) return
+      if ((offlineGate()?.step ?? 'always') !== 'always' || !isFirstTime(offeredKey)) return
       toast.info(texts.t('keep.offer', { ns: 'app' }), {
         stays: true,
         action: { label: texts.t('keep.choose', { ns: 'app' }), onPress: () => void navigate({ to: '/settings' }) },
@@ -176,7 +176,7 @@ let announced: string | undefined
 function useUpdatePrompt(): void {
   useEffect(() => {
     announceNewBuild()
-    return watchContact(announceNewBuild)
+    return watchConnection(announceNewBuild)
   }, [])
 }
 
@@ -194,7 +194,7 @@ function announceNewBuild(): void {
 /** Returns the build that the server has now, if it is not the page's own. */
 function otherBuild(): string | undefined {
   const own = ownBuild()
-  const { servedBuild } = contact()
+  const { servedBuild } = connection()
   return own === undefined || servedBuild === own ? undefined : servedBuild
 }
 

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
-import { storeHere } from '#platform/web/kept/keeper.ts'
-import { keptNameOf, setKeptHere, wipeKept } from '#platform/web/kept/kept-here.ts'
+import { offlineStore } from '#platform/web/offline/offline-answers.ts'
+import { storageNameOf, openOfflineGate, wipeOffline } from '#platform/web/offline/offline-gate.ts'
 import { readHousehold } from './read-household.ts'
 
 beforeEach(() => {
@@ -17,11 +17,11 @@ beforeEach(() => {
     removeItem: (key: string) => entries.delete(key),
   })
   vi.stubGlobal('document', { querySelector: () => null })
-  setKeptHere({ name: keptNameOf('ada'), step: 'lists', heardMs: Date.now() })
+  openOfflineGate({ name: storageNameOf('ada'), step: 'lists', heardMs: Date.now() })
 })
 
 afterEach(async () => {
-  await wipeKept()
+  await wipeOffline()
   vi.unstubAllGlobals()
 })
 
@@ -36,11 +36,11 @@ async function reading(answers: Readonly<Record<string, unknown>>): Promise<bool
   return readHousehold(client)
 }
 
-const keptAnswers = async () => storeHere()?.find('lists', '')
+const keptAnswers = async () => offlineStore()?.find('lists', '')
 
 test('what was kept stays when the server is too busy to say what may be seen', { tags: ['OFF-05', 'OFF-19'] }, async () => {
   expect(await reading({ categories: [{ id: 'boat', kind: 'custom' }] })).toBe(true)
-  await storeHere()?.keep({ key: 'lists', text: '[]', atMs: Date.now(), build: '' })
+  await offlineStore()?.keep({ key: 'lists', text: '[]', atMs: Date.now(), build: '' })
   expect(await reading({ categories: new ORPCError('TOO_MANY_REQUESTS') })).toBe(false)
   expect(await keptAnswers()).toBeDefined()
   expect(await reading({})).toBe(true)

@@ -32,10 +32,10 @@ import { reportsQuery } from '#overview/reports/web/use-reports.ts'
 import { rewardsQuery } from '#household/credits/rewards/web/rewards-api.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { isUnreachable, refusalCode } from '#platform/web/api/refusal.ts'
-import { ownBuild } from '#platform/web/contact/own-build.ts'
-import { isFromDevice } from '#platform/web/kept/from-device.ts'
-import { isKeptAt, storeHere } from '#platform/web/kept/keeper.ts'
-import { keptHere, type KeptStep } from '#platform/web/kept/kept-here.ts'
+import { ownBuild } from '#platform/web/connection/own-build.ts'
+import { isFromDevice } from '#platform/web/offline/shown-from-device.ts'
+import { isOfflineAt, offlineStore } from '#platform/web/offline/offline-answers.ts'
+import { offlineGate, type OfflineStep } from '#platform/web/offline/offline-gate.ts'
 
 // Beside the answers: which rooms and spaces the person could see when they were read.
 const seenKey = 'seen'
@@ -45,7 +45,7 @@ const seenKey = 'seen'
  * before anything else is read. Returns whether all of it was answered. @throws when the server is out of reach.
  */
 export async function readHousehold(client: QueryClient): Promise<boolean> {
-  const step = keptHere()?.step
+  const step = offlineGate()?.step
   if (step === undefined) return true
   const timeZone = client.getQueryData(meQuery.queryKey)?.person?.timeZone
   const reader = keptReader(client, { step, today: todayOf(new Date(), timeZone) })
@@ -75,7 +75,7 @@ async function readLists(client: QueryClient, reader: KeptReader): Promise<boole
   return reader.isWhole()
 }
 
-async function readFrame(reader: KeptReader, { step }: { step: KeptStep }): Promise<void> {
+async function readFrame(reader: KeptReader, { step }: { step: OfflineStep }): Promise<void> {
   const { read, today } = reader
   await Promise.all([
     read(meQuery),
@@ -103,7 +103,7 @@ async function readSpace({ read }: KeptReader, { id, groupType }: { id: string; 
 
 // Where something is missing that could be seen before, nothing of before is trusted: all is deleted, and read again.
 async function forgetUnseen(client: QueryClient, seen: readonly string[]): Promise<void> {
-  const store = storeHere()
+  const store = offlineStore()
   const build = ownBuild() ?? ''
   const before = (await store?.find(seenKey, build))?.text.split(' ') ?? []
   const isMissing = before.some((id) => !seen.includes(id))
@@ -124,13 +124,13 @@ type KeptReader = {
 }
 
 /** Returns what reads for a step. What it reads stays in memory, so that live hints find it there. */
-function keptReader(client: QueryClient, { step, today }: { step: KeptStep; today: string }): KeptReader {
+function keptReader(client: QueryClient, { step, today }: { step: OfflineStep; today: string }): KeptReader {
   let isWhole = true
   return {
     today,
     isWhole: () => isWhole,
     read: async (query) => {
-      if (!isKeptAt(step, { meta: query.meta })) return undefined
+      if (!isOfflineAt(step, { meta: query.meta })) return undefined
       try {
         const data = await client.fetchQuery({ ...query, staleTime: Infinity, gcTime: Infinity })
         // What the device itself had kept is no answer.

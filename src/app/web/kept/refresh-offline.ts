@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { contact, watchContact } from '#platform/web/contact/contact.ts'
-import { isAnyFromDevice, isFromDevice } from '#platform/web/kept/from-device.ts'
-import { storeHere } from '#platform/web/kept/keeper.ts'
-import { keptHere } from '#platform/web/kept/kept-here.ts'
-import { noteComplete } from '#platform/web/kept/switch-kept.ts'
+import { connection, watchConnection } from '#platform/web/connection/connection.ts'
+import { isAnyFromDevice, isFromDevice } from '#platform/web/offline/shown-from-device.ts'
+import { offlineStore } from '#platform/web/offline/offline-answers.ts'
+import { offlineGate } from '#platform/web/offline/offline-gate.ts'
+import { noteComplete } from '#platform/web/offline/switch-offline.ts'
 import { readHousehold } from './read-household.ts'
 
 // Hints come in groups; what they name is read once for all of them.
@@ -26,8 +26,9 @@ export function refreshOffline(client: QueryClient): () => void {
 
 /** What is shown from the device is read again once the server answers, however short the outage was. */
 function replaceOnContact(client: QueryClient): () => void {
-  return watchContact(() => {
-    if (!contact().missed && isAnyFromDevice()) void client.invalidateQueries({ predicate: ({ queryKey }) => isFromDevice(queryKey) })
+  return watchConnection(() => {
+    if (!connection().isUnreachable && isAnyFromDevice())
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isFromDevice(queryKey) })
   })
 }
 
@@ -40,14 +41,14 @@ async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise
 async function keepUntil(client: QueryClient, signal: AbortSignal): Promise<void> {
   const changes = watchChanges(client)
   let isFirst = true
-  while (!signal.aborted && keptHere() !== undefined) {
-    const step = keptHere()?.step
+  while (!signal.aborted && offlineGate() !== undefined) {
+    const step = offlineGate()?.step
     const isRead = await readHousehold(client).catch(() => false)
     // Meanwhile another step has been chosen, for which the next one reads.
-    if (signal.aborted || keptHere()?.step !== step) break
+    if (signal.aborted || offlineGate()?.step !== step) break
     if (isRead && isFirst) {
       // What was not found any more is not kept any longer.
-      await storeHere()?.forgetBefore(performance.timeOrigin)
+      await offlineStore()?.forgetBefore(performance.timeOrigin)
       isFirst = false
     }
     if (isRead) await noteComplete()

@@ -8,7 +8,7 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { DrawingDefs } from '#platform/web/ui/rooms/drawing-defs.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
-import { UnpluggedLamp } from '#platform/web/ui/rooms/unplugged-lamp.tsx'
+import { FailureDrawing } from '#platform/web/ui/rooms/failure-drawing.tsx'
 import styles from './offline-page.module.css'
 
 // The address under which the page appears.
@@ -27,7 +27,7 @@ export function OfflinePage() {
         <Page width="reading">
           <div className={styles.offline}>
             <RoomFrame hue="stone" lit={false} size="empty">
-              <UnpluggedLamp />
+              <FailureDrawing />
             </RoomFrame>
             <Heading level={1}>{t('heading')}</Heading>
             <p data-nothing-kept="">{t('nothingKept')}</p>

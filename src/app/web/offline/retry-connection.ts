@@ -1,11 +1,11 @@
-import { probe } from '#platform/web/contact/probe.ts'
-import { keptHere } from '#platform/web/kept/kept-here.ts'
+import { probe } from '#platform/web/connection/probe.ts'
+import { offlineGate } from '#platform/web/offline/offline-gate.ts'
 
 // The script of the offline page: when the server answers again, it opens the address that was wanted. Meanwhile it leads to the shopping list, where
 // that is kept on the device.
 const everyMs = 5000
 
-if (keptHere() !== undefined) {
+if (offlineGate() !== undefined) {
   for (const part of document.querySelectorAll<HTMLElement>('[data-nothing-kept]')) part.hidden = true
   for (const part of document.querySelectorAll<HTMLElement>('[data-list-kept]')) part.hidden = false
 }

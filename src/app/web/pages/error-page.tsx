@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOfRequest } from '#platform/web/api/answer-facts.ts'
+import { isRequestError } from '#platform/web/api/response-details.ts'
 import { failureReason } from '#platform/web/api/failure-reason.ts'
 import { refusalMessage } from '#platform/web/api/refusal.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
@@ -20,7 +20,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   const { t } = useTranslation('app')
   const { again, working } = useAgain(reset)
   if (isMissingFile(error)) return <MissingFile error={error} />
-  if (isOfRequest(error)) {
+  if (isRequestError(error)) {
     return (
       <Around>
         <FailedState level={1} title={t('error.unread')} onRetry={again} retrying={working}>

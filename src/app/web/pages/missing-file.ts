@@ -1,4 +1,4 @@
-import { probe } from '#platform/web/contact/probe.ts'
+import { probe } from '#platform/web/connection/probe.ts'
 
 // The messages of Chromium, Firefox and Safari, and Vite's about styles.
 const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i

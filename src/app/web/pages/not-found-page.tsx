@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
-import { LostBee } from '#platform/web/ui/rooms/lost-bee.tsx'
+import { NotFoundDrawing } from '#platform/web/ui/rooms/not-found-drawing.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
 
 /** The screen of every path that does not exist: home is the dashboard for anyone who is signed in. */
@@ -23,7 +23,7 @@ export function NotFoundPage() {
         <EmptyState
           drawing={
             <RoomFrame hue="stone" lit size="empty">
-              <LostBee />
+              <NotFoundDrawing />
             </RoomFrame>
           }
           title={

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { keepDraftsOf } from '#platform/web/form/drafts.ts'
-import { noteSignedIn } from '#platform/web/outbox/outbox-here.ts'
+import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 // Every protected screen is below this route.

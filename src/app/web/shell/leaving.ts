@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignOut } from '#foundation/accounts/web/use-sign-out.ts'
-import { waitingInMemory } from '#platform/web/api/waiting-here.ts'
+import { unsentInMemory } from '#platform/web/api/unsent.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
-import { outboxHere } from '#platform/web/outbox/outbox-here.ts'
+import { outboxGate } from '#platform/web/outbox/outbox-gate.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 
 /** Asks whether to sign out, loaded when it is first opened. */
 export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
@@ -13,11 +13,11 @@ export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-di
 export function useLeaving() {
   const client = useQueryClient()
   const { send, sending } = useSignOut()
-  const { subject: count = 0, open, round, show, close } = useOpened<number>()
+  const { subject: count = 0, open, round, show, close } = useDialog<number>()
   const signOut = (): void => send(undefined)
   const leave = async (): Promise<void> => {
-    const kept = outboxHere() === undefined ? 0 : await countInOutbox()
-    show(kept + waitingInMemory(client).length)
+    const kept = outboxGate() === undefined ? 0 : await countInOutbox()
+    show(kept + unsentInMemory(client).length)
   }
   return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut, working: sending } }
 }

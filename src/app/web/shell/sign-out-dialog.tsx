@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitingThings } from '#platform/web/api/waiting-here.ts'
+import { unsentIds } from '#platform/web/api/unsent.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
@@ -49,7 +49,7 @@ function WithWaiting({ open, onClose, count, signOut }: SignOutDialogProps) {
     setState('sending')
     const outbox = (await loadOutbox()).theOutbox()
     await outbox?.sendNow()
-    const left = ((await outbox?.store.rows()) ?? []).length + waitingThings(client).length
+    const left = ((await outbox?.store.rows()) ?? []).length + unsentIds(client).length
     if (left === 0) signOut()
     setState(left === 0 ? 'asking' : 'notSent')
   }

@@ -22,7 +22,7 @@ import { useSearch } from '#overview/search/web/use-search.ts'
 import { AppFrame } from '#platform/web/ui/app-frame.tsx'
 import type { FrameItem } from '#platform/web/ui/frame-item.ts'
 import { Today } from '#platform/web/ui/today.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -124,7 +124,7 @@ function newest({ notifications = 0, invitations = 0 }: Partial<Record<InboxTab,
 /** The panel of task reports beside what can open it, which is not drawn anew when it opens and closes. */
 function WithReports({ children }: { children: ReactNode }) {
   const isSignedIn = usePerson() !== null
-  const { open, round, show, close } = useOpened<'reports'>()
+  const { open, round, show, close } = useDialog<'reports'>()
   const openReports = useCallback((): void => show('reports'), [show])
   return (
     <OpenReports value={openReports}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Done, isRefused, type Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { isConstraint } from '#platform/server/db/database-error.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   if (isRefused(owner)) return owner
   if (owner.email === email) return { refused: 'SAME_ADDRESS' }
   await admitMail()
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const held = await lockAccount(db, accounts, owner)
     if (isRefused(held)) return held
     if (held.email === email) return { refused: 'SAME_ADDRESS' }
@@ -64,7 +64,7 @@ export async function confirmEmailChange(
   { sessionHash, token }: EmailConfirmation,
 ): Promise<Done | Refused<'LINK_SPENT' | 'OTHER_ACCOUNT'>> {
   try {
-    return await asService(accounts.pool, async (db) => {
+    return await runAsService(accounts.pool, async (db) => {
       const now = accounts.now()
       const owner = await userOfSession(db, { sessionHash, now })
       const link = await validLink(db, { token, now })

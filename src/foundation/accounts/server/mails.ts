@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
 import { cutText } from '#platform/server/texts/cut-text.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import type { AccountMail } from './queue-mail.ts'
 
 const withToken = z.strictObject({ token: z.string().min(20) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isRefused, type Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken, makeSecretToken } from '#platform/server/http/secret-token.ts'
 import type { PasswordReset } from '../contract.ts'
@@ -23,7 +23,7 @@ export type PasswordShown = {
  * @throws SessionEnded when the session has ended.
  */
 export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | Refused<'WRONG_PASSWORD'>> {
-  const owner = await asService(accounts.pool, async (db) => userOfSession(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
+  const owner = await runAsService(accounts.pool, async (db) => userOfSession(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
   const isRight = await shown.attempt(owner.id, async () => accounts.hashing.matches(shown.password, owner.passwordHash))
   return isRight ? owner : { refused: 'WRONG_PASSWORD' }
 }
@@ -47,7 +47,7 @@ export async function changePassword(
   if (isRefused(owner)) return owner
   if (isWeakPassword(newPassword, owner)) return { refused: 'WEAK_PASSWORD' }
   const passwordHash = await accounts.hashing.hash(newPassword)
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const held = await lockAccount(db, accounts, owner)
     if (isRefused(held)) return held
     await db.updateTable('auth.accounts').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
@@ -61,7 +61,7 @@ export async function changePassword(
 
 /** Queues an email with a reset link if the address has an account; for any other it does equal work and rolls it back. */
 export async function forgotPassword(accounts: Accounts, email: string): Promise<void> {
-  await asService(accounts.pool, async (db) => {
+  await runAsService(accounts.pool, async (db) => {
     const user = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
     const mail = (token: string): Promise<void> => queueMail(db, { recipient: email, template: 'accounts.reset', params: { token } })
     if (user === undefined) return simulate(db, async () => mail(makeSecretToken(accounts.randomBytes).token))
@@ -83,12 +83,12 @@ type ResetOutcome = { sessionToken: string; userId: string; email: string } | Re
  * the link valid.
  */
 export async function resetPassword(accounts: Accounts, given: PasswordReset, client: Client): Promise<ResetOutcome> {
-  const person = await asService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
+  const person = await runAsService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
   if (person === undefined) return { refused: 'LINK_SPENT' }
   if (isWeakPassword(given.password, person)) return { refused: 'WEAK_PASSWORD' }
   const passwordHash = await accounts.hashing.hash(given.password)
   const now = accounts.now()
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     // Locks the account before everything else, as a sign-up does: two at once wait for each other and never deadlock.
     const isNobodys = await holdAccount(db, person.id)
     const userId = await consumeToken(db, { token: given.token, purpose: 'reset', now })

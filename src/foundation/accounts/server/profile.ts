@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Done, isRefused, type Refused } from '#platform/server/api/refused.ts'
-import { type Actor, asService, asUser, SessionEnded } from '#platform/server/db/as-user.ts'
-import type { Course, Db } from '#platform/server/db/transaction.ts'
+import { type Actor, runAsService, runAsSession, SessionEnded } from '#platform/server/db/run-as-session.ts'
+import type { RequestScope, Db } from '#platform/server/db/transaction.ts'
 import type { AccountRemoval, Person, ProfileChange } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
 import { type Colored, dealColors } from './deal-colors.ts'
@@ -10,9 +10,9 @@ import { checkPassword, type PasswordShown } from './passwords.ts'
 import { lockAccount } from './sessions.ts'
 
 /** Returns the person of a session, read with their own rights; null if it has ended. */
-export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
+export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, scope?: RequestScope): Promise<Person | null> {
   try {
-    return await asUser(pool, { ...session, readOnly: true }, getPerson, course)
+    return await runAsSession(pool, { ...session, readOnly: true }, getPerson, scope)
   } catch (error) {
     if (error instanceof SessionEnded) return null
     throw error
@@ -76,7 +76,7 @@ export async function deleteAccount(
   const owner = await checkPassword(accounts, shown)
   if (isRefused(owner)) return owner
   const chosen = JSON.stringify(Object.fromEntries(successors.map(({ familyId, memberId }) => [familyId, memberId])))
-  const removed = await asService(accounts.pool, async (db) => {
+  const removed = await runAsService(accounts.pool, async (db) => {
     const held = await lockAccount(db, accounts, owner)
     if (!isRefused(held)) await sql`select app.delete_account(${owner.id}, ${chosen}::jsonb)`.execute(db)
     return held

@@ -1,6 +1,6 @@
 import { isRefused } from '#platform/server/api/refused.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
-import { requestOwner } from '#platform/server/api/request-owner.ts'
+import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
 import { openRoutes, openRoutesInTurn } from '#platform/server/api/routes.ts'
 import { sessionOf } from '#platform/server/api/session-of.ts'
 import { accountsContract, type Person } from '../contract.ts'
@@ -50,12 +50,12 @@ export function accountsRouter(services: AccountsServices) {
 function meRoute({ demoPeople }: AccountsServices) {
   const marked = demoPeople === null ? {} : ({ demo: true } as const)
   return plain.me.handler(async ({ context }) => {
-    const { gates, pools, sessions, sessionHash, signal } = context
+    const { queues, pools, sessions, sessionHash, signal } = context
     if (sessionHash === undefined) return { person: null, ...marked }
-    const owner = requestOwner(sessions, sessionHash)
+    const owner = ownerOfRequest(sessions, sessionHash)
     const onPerson = (personId: string | null): void => sessions.remember(sessionHash, personId)
     const work = async (): Promise<Person | null> => getMe(pools.api, { sessionHash, onPerson }, context)
-    return { person: await gates.requests.run({ owner, signal, work }), ...marked }
+    return { person: await queues.requests.run({ owner, signal, work }), ...marked }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Done, NotFound, Refused } from '#platform/server/api/refused.ts'
-import { asService, NotForTablets, SessionEnded } from '#platform/server/db/as-user.ts'
+import { runAsService, NotForTablets, SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { makeSecretToken } from '#platform/server/http/secret-token.ts'
 import type { Session } from '../contract.ts'
@@ -37,7 +37,7 @@ const hourMs = 3_600_000
  */
 export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done> {
   const now = accounts.now()
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const session = await db
       .selectFrom('auth.sessions as s')
       .leftJoin('auth.accounts as a', 'a.id', 's.user_id')
@@ -135,7 +135,7 @@ export async function lockAccount(db: Db, accounts: Accounts, owner: SessionOwne
 
 /** Ends all sessions of a person except the present one. */
 export async function endOtherSessions(accounts: Accounts, sessionHash: Buffer): Promise<void> {
-  await asService(accounts.pool, async (db) => {
+  await runAsService(accounts.pool, async (db) => {
     await endAllBut(db, await userOfSession(db, { sessionHash, now: accounts.now() }))
   })
 }
@@ -160,7 +160,7 @@ export function deviceEnd(seenAt: Date): Date {
 /** Returns the valid sessions of a person, the present one first, then the latest used. */
 export async function listSessions(accounts: Accounts, sessionHash: Buffer): Promise<Session[]> {
   const now = accounts.now()
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const owner = await userOfSession(db, { sessionHash, now })
     const sessions = await db
       .selectFrom('auth.sessions')
@@ -184,7 +184,7 @@ export async function listSessions(accounts: Accounts, sessionHash: Buffer): Pro
 
 /** Ends another session of the person, and the device it was started on. */
 export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const owner = await userOfSession(db, { sessionHash, now: accounts.now() })
     const ended = await db
       .deleteFrom('auth.sessions')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { hashOfToken, makeSecretToken } from '#platform/server/http/secret-token.ts'
 import type { Accounts, Client, SigningInClient } from './accounts.ts'
 import { deviceEnd, startSession } from './sessions.ts'
@@ -31,7 +31,7 @@ export async function signIn(
   const user = await findUser(accounts, { email, client })
   const isRight = await attempt(user?.knownDevice ?? undefined, async () => accounts.hashing.matches(password, user?.password_hash))
   if (user === undefined || !isRight) return { refused: 'WRONG_CREDENTIALS' }
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     // A reset may have happened meanwhile; one waits for the lock of the other, so no session outlives its password.
     const still = await db
       .selectFrom('auth.accounts')
@@ -53,7 +53,7 @@ export async function signIn(
 
 // Account and device in one statement, so that the time for the device discloses nothing about the address.
 async function findUser(accounts: Accounts, { email, client }: { email: string; client: SigningInClient }) {
-  return asService(accounts.pool, async (db) =>
+  return runAsService(accounts.pool, async (db) =>
     db
       .selectFrom('auth.accounts as person')
       .select(['person.id', 'person.password_hash'])
@@ -75,7 +75,7 @@ async function findUser(accounts: Accounts, { email, client }: { email: string; 
 
 /** Ends a session: its next request is refused. Does nothing if it has already ended. */
 export async function signOut(accounts: Accounts, sessionHash: Buffer): Promise<void> {
-  await asService(accounts.pool, async (db) => db.deleteFrom('auth.sessions').where('token_hash', '=', sessionHash).execute())
+  await runAsService(accounts.pool, async (db) => db.deleteFrom('auth.sessions').where('token_hash', '=', sessionHash).execute())
 }
 
 /** A session that has just been started, and the devices as which its browser was known before. */
@@ -90,7 +90,7 @@ export async function rememberDevice(
   { sessionToken, deviceHashes }: NewlySignedIn,
 ): Promise<{ personId: string; token: string } | undefined> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     // Ending the session waits for this lock, and then finds the device.
     const session = await db
       .selectFrom('auth.sessions')
@@ -117,7 +117,7 @@ export async function pairTablet(
   { code }: { code: string },
   client: Client,
 ): Promise<{ sessionToken: string } | Refused<'WRONG_CODE'>> {
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const userId = await consumeToken(db, { hash: hashOfPairingCode(accounts.pairingKey, code), purpose: 'pair', now: accounts.now() })
     if (userId === undefined) return { refused: 'WRONG_CODE' }
     await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken, makeSecretToken, type SecretToken } from '#platform/server/http/secret-token.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
@@ -49,7 +49,7 @@ export async function signUp(
   if (isWeakPassword(newcomer.password, newcomer)) return { refused: 'WEAK_PASSWORD' }
   await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     if (rule === 'code' && !(await claimFirstAccount(db)) && accounts.signUp === 'invited') return { refused: 'SIGN_UP_CLOSED' }
     const personId = await personToBecome(db, newcomer)
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited, personId })
@@ -100,7 +100,7 @@ async function createNoAccount(db: Db, accounts: Accounts, { account, browser }:
 async function isInvited(accounts: Accounts, shown: { email: string; invitationToken?: string | undefined }): Promise<boolean> {
   const { email, invitationToken } = shown
   if (invitationToken === undefined) return false
-  return asService(accounts.pool, async (db) => {
+  return runAsService(accounts.pool, async (db) => {
     const { rows } = await sql<{ invited: boolean }>`
       select exists (select from app.invitation_by_token(${hashOfToken(invitationToken)}) i
                       where i.recipient_email = ${email} and i.status = 'pending' and not i.expired) as invited`.execute(db)

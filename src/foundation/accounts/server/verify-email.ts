@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import type { Confirmation } from '../contract.ts'
@@ -33,14 +33,14 @@ export async function verifyEmail(
   client: ConfirmingClient,
   attempt: (email: string, matches: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<VerifyOutcome> {
-  const link = await asService(accounts.pool, async (db) => validLink(db, { token, now: accounts.now() }))
+  const link = await runAsService(accounts.pool, async (db) => validLink(db, { token, now: accounts.now() }))
   if (link === undefined) return { refused: 'LINK_SPENT' }
   if (!isRequestingBrowser(link, client)) {
     if (password === undefined) return { refused: 'PASSWORD_NEEDED' }
     const isRight = await attempt(link.email, async () => accounts.hashing.matches(password, link.passwordHash))
     if (!isRight) return { refused: 'WRONG_PASSWORD' }
   }
-  return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, client }))
+  return runAsService(accounts.pool, async (db) => confirm(db, accounts, { link, token, client }))
 }
 
 async function validLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -13,7 +13,7 @@ export type SignUpRule = 'open' | 'invited' | 'code'
  */
 export async function whoMaySignUp(accounts: Accounts): Promise<SignUpRule> {
   if (accounts.signUp === 'open' && accounts.firstAccountCode === null) return 'open'
-  if (await asService(accounts.pool, hasOwner)) return accounts.signUp
+  if (await runAsService(accounts.pool, hasOwner)) return accounts.signUp
   return accounts.firstAccountCode === null ? 'open' : 'code'
 }
 

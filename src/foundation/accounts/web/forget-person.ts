@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dropWaiting } from '#platform/web/api/waiting-changes.ts'
-import { wipeKept } from '#platform/web/kept/kept-here.ts'
-import { noteSignedIn } from '#platform/web/outbox/outbox-here.ts'
+import { dropUnsent } from '#platform/web/api/unsent-changes.ts'
+import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
+import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
 import { meQuery } from './account-api.ts'
 import { leaveDrafts } from './leave-drafts.ts'
 import { leaveOutbox } from './leave-outbox.ts'
@@ -9,10 +9,10 @@ import { leaveOutbox } from './leave-outbox.ts'
 /** Sets that nobody is signed in, which protected screens notice, and removes what waits to be sent or is kept on the device, and what was typed unless the session has only expired. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
   leaveDrafts()
-  dropWaiting(client)
+  dropUnsent(client)
   leaveOutbox(undefined)
   noteSignedIn(null)
-  void wipeKept()
+  void wipeOffline()
   client.setQueryData(meQuery.queryKey, { person: null })
 }
 

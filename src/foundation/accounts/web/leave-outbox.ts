@@ -1,5 +1,5 @@
-import { deleteKept, isEndedElsewhere, keptHere, keptNameOf, outboxNameOf } from '#platform/web/kept/kept-here.ts'
-import { deleteOutbox, isFilled } from '#platform/web/outbox/outbox-here.ts'
+import { deleteStorage, isEndedElsewhere, offlineGate, storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
+import { deleteOutbox, isFilled } from '#platform/web/outbox/outbox-gate.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 
@@ -9,11 +9,11 @@ import { toast } from '#platform/web/ui/toast.tsx'
  * sign-in. Must be called before what is kept is wiped.
  */
 export function leaveOutbox(keptAs: string | undefined): void {
-  const kept = keptHere()
-  if (kept === undefined || kept.name === keptNameOf(keptAs)) return
+  const kept = offlineGate()
+  if (kept === undefined || kept.name === storageNameOf(keptAs)) return
   const name = outboxNameOf(kept.name)
   const isThrownAway = keptAs === undefined && isEndedElsewhere()
-  if (!isFilled(name)) void deleteKept(name)
+  if (!isFilled(name)) void deleteStorage(name)
   else if (isThrownAway) {
     toast.info(texts.t('thrownAway', { ns: 'ui' }), { stays: true })
     void deleteOutbox(name)

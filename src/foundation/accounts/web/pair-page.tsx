@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { dropAllDrafts } from '#platform/web/form/drafts.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { wipeKept } from '#platform/web/kept/kept-here.ts'
-import { deleteOutbox, noteSignedIn, ownOutboxName } from '#platform/web/outbox/outbox-here.ts'
+import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
+import { deleteOutbox, noteSignedIn, ownOutboxName } from '#platform/web/outbox/outbox-gate.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
 import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function PairPage({ code }: { code: string }) {
       noteSignedIn(null)
       dropAllDrafts()
       noteSignedOut()
-      await Promise.all([wipeKept(), outboxName !== undefined && deleteOutbox(outboxName)])
+      await Promise.all([wipeOffline(), outboxName !== undefined && deleteOutbox(outboxName)])
       await client.query({ ...meQuery, staleTime: 0 })
       await navigate({ to: '/kitchen', replace: true })
     },

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Session } from '../contract.ts'
@@ -27,7 +27,7 @@ export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
     <CardSection title={t('sessions.heading')}>
       {data !== undefined && <SessionList sessions={data} />}
       {data === undefined && error === null && <LoadingSessions />}
-      {data === undefined && error !== null && <FailedReading title={t('sessions.loadFailed')} reading={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('sessions.loadFailed')} query={reading} />}
       <WaysOut others={data !== undefined && data.some(({ here }) => !here)} onSignOut={onSignOut} />
       {!window.isSecureContext && (
         <div className={styles.message}>
@@ -121,10 +121,10 @@ function useEndSession() {
   const { t } = useTranslation('accounts')
   const { send } = useChange({
     run: async ({ session }: Ending, options) => account.endSession({ sessionId: session.id }, options),
-    optimistic: ({ session }) => [inCache(sessionsQuery, (known) => known.filter((other) => other.id !== session.id))],
+    optimistic: ({ session }) => [cachedChange(sessionsQuery, (known) => known.filter((other) => other.id !== session.id))],
     success: (_done, { place }) => t('sessions.ended', { place }),
     failure: t('sessions.endFailed'),
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   return send
 }
@@ -134,9 +134,9 @@ function useEndOtherSessions() {
   const { t } = useTranslation('accounts')
   return useChange({
     run: account.endOtherSessions,
-    optimistic: () => [inCache(sessionsQuery, (known) => known.filter(({ here }) => here))],
+    optimistic: () => [cachedChange(sessionsQuery, (known) => known.filter(({ here }) => here))],
     success: t('sessions.othersEnded'),
     failure: t('sessions.endOthersFailed'),
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
 }

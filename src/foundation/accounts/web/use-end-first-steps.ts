@@ -1,17 +1,17 @@
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { account, meQuery } from './account-api.ts'
 
 /** Ends the guide of a new account permanently; it disappears at once, and comes back with the message `failure` if that is refused. */
 export function useEndFirstSteps(failure: string): () => void {
   const { send } = useChange({
     run: account.endFirstSteps,
-    optimistic: () => [inCache(meQuery, ({ person, ...rest }) => ({ ...rest, person: person && { ...person, firstSteps: false } }))],
+    optimistic: () => [cachedChange(meQuery, ({ person, ...rest }) => ({ ...rest, person: person && { ...person, firstSteps: false } }))],
     failure,
   })
   return () => {
     send(undefined)
-    rescueFocus()
+    restoreFocus()
   }
 }

@@ -1,15 +1,22 @@
 import './sign-out-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { keptPrefix } from '#platform/shared/kept-prefix.ts'
+import { storagePrefix } from '#platform/shared/storage-prefix.ts'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { isUnreachable } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { answerInTime } from '#platform/web/api/waiting-changes.ts'
+import { answerInTime } from '#platform/web/api/unsent-changes.ts'
 import { dropAllDrafts } from '#platform/web/form/drafts.ts'
-import { deleteKept, dropKeptHere, keptHere, outboxNameOf, setKeptHere, wipeKept } from '#platform/web/kept/kept-here.ts'
+import {
+  deleteStorage,
+  closeOfflineGate,
+  offlineGate,
+  outboxNameOf,
+  openOfflineGate,
+  wipeOffline,
+} from '#platform/web/offline/offline-gate.ts'
 import { closeOutbox } from '#platform/web/outbox/close-outbox.ts'
-import { deleteOutbox, noteSignedIn, outboxHere, ownOutboxName } from '#platform/web/outbox/outbox-here.ts'
+import { deleteOutbox, noteSignedIn, outboxGate, ownOutboxName } from '#platform/web/outbox/outbox-gate.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
 import { noteLeft } from './left-session.ts'
@@ -40,20 +47,20 @@ export function useSignOut() {
  * after it; if the session goes on, so does keeping.
  */
 async function endSession(_nothing: undefined, options: { context: ApiContext }): Promise<unknown> {
-  const kept = keptHere()
-  const outbox = outboxHere()
+  const kept = offlineGate()
+  const outbox = outboxGate()
   const reopenOutbox = outbox === undefined ? undefined : closeOutbox(outbox.name)
   const before = noteSignedIn(null)
-  dropKeptHere()
+  closeOfflineGate()
   try {
     const input = kept === undefined || kept.step === 'always' ? undefined : { clearStorage: await isNobodyElseHere(kept.name) }
     const done = await account.signOut(input, { ...options, signal: answerInTime() })
-    if (kept !== undefined) await deleteKept(kept.name)
-    if (outbox !== undefined) await deleteKept(outbox.name)
+    if (kept !== undefined) await deleteStorage(kept.name)
+    if (outbox !== undefined) await deleteStorage(outbox.name)
     return done
   } catch (error) {
     noteSignedIn(before)
-    if (kept !== undefined) setKeptHere(kept)
+    if (kept !== undefined) openOfflineGate(kept)
     reopenOutbox?.()
     throw error
   }
@@ -83,7 +90,7 @@ function useLeave(farewell?: string): () => void {
     closeWayBack()
     const outboxName = ownOutboxName()
     noteSignedIn(null)
-    void Promise.all([wipeKept(), outboxName !== undefined && deleteOutbox(outboxName)]).finally(() =>
+    void Promise.all([wipeOffline(), outboxName !== undefined && deleteOutbox(outboxName)]).finally(() =>
       navigate({ to: '/', reloadDocument: true }),
     )
   }
@@ -107,6 +114,6 @@ function closeWayBack(): void {
 async function isNobodyElseHere(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.().catch(() => undefined)
   return (
-    all?.every((other) => [name, outboxNameOf(name)].includes(other.name ?? '') || other.name?.startsWith(keptPrefix) !== true) === true
+    all?.every((other) => [name, outboxNameOf(name)].includes(other.name ?? '') || other.name?.startsWith(storagePrefix) !== true) === true
   )
 }

@@ -12,7 +12,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Person } from '../contract.ts'
 import { account, meQuery } from './account-api.ts'
 import styles from './you-section.module.css'
@@ -109,9 +109,9 @@ function useYou() {
     showAddress: setAddress,
     isChangeRequested,
     noteChangeRequest: () => setChangeRequested(true),
-    unlocking: useOpened<'you'>(),
-    changingEmail: useOpened<'you'>(),
-    changingPassword: useOpened<'you'>(),
+    unlocking: useDialog<'you'>(),
+    changingEmail: useDialog<'you'>(),
+    changingPassword: useDialog<'you'>(),
   }
 }
 

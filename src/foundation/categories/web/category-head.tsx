@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Back } from '#platform/web/ui/back.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { HeadRoom } from './head-room.tsx'
 import type { Category } from '../contract.ts'
@@ -16,7 +16,7 @@ type CategoryHeadProps = {
 export function CategoryHead({ category, primary }: CategoryHeadProps) {
   const { kind, familyName, name, access } = category
   return (
-    <PageHead
+    <PageHeader
       back={<Back render={<Link to="/dashboard" />} />}
       picture={<HeadRoom kind={kind} category={category} />}
       trail={familyName}

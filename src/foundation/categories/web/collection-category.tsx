@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -48,7 +48,7 @@ function Unreadable({ reading }: { reading: UseQueryResult }) {
   const { t } = useTranslation('categories')
   return (
     <Page>
-      <FailedReading level={1} title={t('page.failed')} reading={reading} />
+      <QueryFailure level={1} title={t('page.failed')} query={reading} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { HeadRoom } from './head-room.tsx'
 import type { Category } from '../contract.ts'
@@ -27,7 +27,7 @@ export function CollectionHead({ kind, category, onAdd, isEmpty }: CollectionHea
   const name = category?.name === title ? undefined : category?.name
   const trail = [category?.familyName, name].filter((part) => part !== undefined).join(' · ')
   return (
-    <PageHead
+    <PageHeader
       back={<Back render={<Link to="/dashboard" />} />}
       picture={<HeadRoom kind={kind} category={category} />}
       trail={trail || blank}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
 import { CollectionHead } from './collection-head.tsx'
 import { CollectionStates } from './collection-states.tsx'
@@ -28,8 +28,8 @@ export function CollectionPage<Thing extends Entity>({
   renderBelow,
   ...collection
 }: CollectionPageProps<Thing>) {
-  const editing = useOpened<Thing | undefined>()
-  const deleting = useOpened<Thing>()
+  const editing = useDialog<Thing | undefined>()
+  const deleting = useDialog<Thing>()
   const { kind, reading, things } = collection
   const { t } = useTranslation(kind)
   const mayEdit = reading.data?.category.access === 'edit'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -45,9 +45,9 @@ function LoadingCards() {
 function FailedCollection({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
   const { t, i18n } = useTranslation(kind)
   return (
-    <FailedReading title={t('loadFailed')} reading={reading} isPage>
+    <QueryFailure title={t('loadFailed')} query={reading} isPage>
       {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
-    </FailedReading>
+    </QueryFailure>
   )
 }
 

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { unreachedReason } from '#platform/web/api/failure-reason.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
@@ -99,7 +99,9 @@ function useRemoveCategory() {
   const { t } = useTranslation('categories')
   const { send } = useChange({
     run: async (category: Category, options) => categories.remove({ categoryId: category.id }, options),
-    optimistic: (category) => [inCache(categoriesQuery(category.familyId), (known) => known.filter((other) => other.id !== category.id))],
+    optimistic: (category) => [
+      cachedChange(categoriesQuery(category.familyId), (known) => known.filter((other) => other.id !== category.id)),
+    ],
     success: t('remove.done'),
     failure: (error) =>
       refusalCode(error) === 'SHARED'

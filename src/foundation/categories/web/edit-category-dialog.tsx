@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -132,7 +132,7 @@ function useChangeCategory({ onDone, onRefused }: Outcome) {
     run: async ({ category, edited }: CategoryEdit, options) =>
       categories.change({ categoryId: category.id, ifVersion: category.version, ...edited }, options),
     optimistic: ({ category, edited }) => [
-      inCache(categoriesQuery(category.familyId), (known) =>
+      cachedChange(categoriesQuery(category.familyId), (known) =>
         known.map((other) => (other.id === category.id ? { ...other, ...edited } : other)),
       ),
     ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Back } from '#platform/web/ui/back.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { HeadRoom } from './head-room.tsx'
 import type { Category } from '../contract.ts'
@@ -22,7 +22,7 @@ type ThingHeadProps = {
 /** The head of an entity's page, such as a car or a child: the link back to the category, its drawing, its location, its name. */
 export function EntityHead({ category, name, aside, subtitle, menu, primary }: ThingHeadProps) {
   return (
-    <PageHead
+    <PageHeader
       back={<Back render={<CategoryLink category={category} />} />}
       picture={<HeadRoom kind={category.kind} category={category} />}
       trail={`${category.familyName} · ${category.name}`}

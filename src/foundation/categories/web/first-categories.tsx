@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import { TileGrid } from '#platform/web/ui/tile-grid.tsx'
 import { Tile } from '#platform/web/ui/tile.tsx'
@@ -53,7 +53,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
   )
   return (
     <>
-      <PageHead title={space.name} subtitle={t('first.subtitle')} actions={actions} primary={primary} />
+      <PageHeader title={space.name} subtitle={t('first.subtitle')} actions={actions} primary={primary} />
       {isRefused && <FieldError>{t('add.noneChosen')}</FieldError>}
       <TileGrid ref={grid} aria-label={t('add.choose')}>
         {offered.map((kind) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -27,9 +27,9 @@ export function ReadPage<Known>({ reading, failure, hint, title, children, below
     return (
       <Page>
         <Back render={<Link to="/dashboard" />} />
-        <FailedReading level={1} title={failure} reading={reading} isPage>
+        <QueryFailure level={1} title={failure} query={reading} isPage>
           {hint}
-        </FailedReading>
+        </QueryFailure>
       </Page>
     )
   }

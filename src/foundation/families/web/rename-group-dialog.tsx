@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -73,7 +73,7 @@ function useRename({ onDone, onRefused }: { onDone: () => void; onRefused: (erro
   return useChange({
     run: async ({ space, name }: { space: Space; name: string }, options) =>
       families.rename({ familyId: space.id, ifVersion: space.version, name }, options),
-    optimistic: ({ space, name }) => [inCache(spacesQuery, (known) => withSpace(known, { ...space, name }))],
+    optimistic: ({ space, name }) => [cachedChange(spacesQuery, (known) => withSpace(known, { ...space, name }))],
     success: t('rename.done'),
     failure: t('rename.failed'),
     onDone,

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
@@ -13,7 +13,7 @@ export function useSwitchLeaderboard(space: Space) {
   const isOn = !space.hasLeaderboard
   const { send } = useChange({
     run: async ({ isOn: wanted }: { isOn: boolean }, options) => families.switchLeaderboard({ familyId: space.id, isOn: wanted }, options),
-    optimistic: ({ isOn: wanted }) => [inCache(spacesQuery, (known) => withSpace(known, { ...space, hasLeaderboard: wanted }))],
+    optimistic: ({ isOn: wanted }) => [cachedChange(spacesQuery, (known) => withSpace(known, { ...space, hasLeaderboard: wanted }))],
     success: (_space, { isOn: wanted }) => t(wanted ? 'leaderboard.switchedOn' : 'leaderboard.switchedOff'),
     failure: t('leaderboard.failed'),
   })

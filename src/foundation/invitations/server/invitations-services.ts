@@ -1,4 +1,4 @@
-import type { MailOutcome } from '#platform/server/mail/mail-outcome.ts'
+import type { MailResult } from '#platform/server/mail/mail-result.ts'
 
 /** The services of the server that invitations need. */
 export type InvitationsServices = {
@@ -10,5 +10,5 @@ export type InvitationsServices = {
   /** Patterns of hosts that are previews, such as '*.preview.example.org'. */
   readonly previewHosts: readonly string[]
   /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language. */
-  readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
+  readonly mailOutcome: (mailId: string, language: string) => Promise<MailResult>
 }

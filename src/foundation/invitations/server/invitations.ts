@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { GroupType } from '#foundation/families/contract.ts'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import { type Done, isRefused, type NotFound, type Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { mostAtOnce } from '#platform/shared/most-at-once.ts'
@@ -101,7 +101,7 @@ const Linked = z.object({
 
 /** Returns the invitation of a link, only for anyone with its token. Runs as hive_auth: the reader may have no account yet. */
 export async function getLink(pool: Pool, token: string) {
-  const { rows } = await asService(pool, async (db) =>
+  const { rows } = await runAsService(pool, async (db) =>
     sql<object>`select * from app.invitation_by_token(${hashOfToken(token)})`.execute(db),
   )
   if (rows[0] === undefined) return deadLink('LINK_UNKNOWN')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#platform/server/jobs/start-worker.ts'
-import { mailOutcome } from '#platform/server/mail/mail-outcome.ts'
+import { mailResult } from '#platform/server/mail/mail-result.ts'
 import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aMailWorker } from '#tests/a-mail-worker.ts'
@@ -38,7 +38,7 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
   return aBrowser({
     pools: database.pools,
     changed: () => mailer.notify(),
-    invitations: { mailOutcome: async (mailId, language) => mailOutcome(database.pools.worker, mailId, { language, longestMs }) },
+    invitations: { mailOutcome: async (mailId, language) => mailResult(database.pools.worker, mailId, { language, longestMs }) },
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { invitationLink } from './invitation-link.ts'
 

@@ -2,7 +2,7 @@ import { markAllRead, deleteAllRead } from '#foundation/notifications/server/not
 import { throwRefused } from '#platform/server/api/refused.ts'
 import { openRoutes, signedInRoutes } from '#platform/server/api/routes.ts'
 import { signedIn } from '#platform/server/api/signed-in.ts'
-import { takingTurns } from '#platform/server/api/taking-turns.ts'
+import { queueCredentialRoutes } from '#platform/server/api/queue-credential-routes.ts'
 import { invitationsContract } from '../contract.ts'
 import {
   acceptInvitation,
@@ -60,7 +60,7 @@ const notifications = {
 
 const links = {
   // Somebody who opens a link may have no account yet; guessing tokens is limited per network address.
-  byToken: open.byToken.use(takingTurns).handler(async ({ context, input }) => {
+  byToken: open.byToken.use(queueCredentialRoutes).handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
     return getLink(context.pools.auth, input.token)
   }),

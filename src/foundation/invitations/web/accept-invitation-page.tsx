@@ -9,7 +9,7 @@ import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useSessionHere } from '#foundation/accounts/web/use-session-here.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
@@ -41,16 +41,15 @@ type InvitedHereProps = { token: string; onEntered: () => void; signOut: SignOut
 function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   const { t } = useTranslation('invitations')
   const personId = usePerson()?.id
-  const reading = useQuery(byTokenQuery(token))
-  const { data: invitation } = reading
-  const readRefusal = refusalCode(reading.error)
+  const query = useQuery(byTokenQuery(token))
+  const { data: invitation } = query
+  const readRefusal = refusalCode(query.error)
   // A used link may be that of a member, and then the page says so.
   const arrival = useAcceptLink({ token, personId: invitation !== undefined || readRefusal === 'LINK_UNKNOWN' ? personId : undefined })
   const refusal = refusalCode(arrival.error) ?? (personId === undefined || readRefusal === 'EXPIRED' ? readRefusal : undefined)
   if (refusal === 'LINK_UNKNOWN' || refusal === 'EXPIRED') return <UnusableInvitation isExpired={refusal === 'EXPIRED'} />
-  if (invitation === undefined && reading.error !== null && readRefusal !== 'LINK_UNKNOWN')
-    return <UnverifiedInvitation reading={reading} />
-  if (arrival.error !== null) return <UnverifiedInvitation reading={{ ...arrival, refetch: arrival.again }} />
+  if (invitation === undefined && query.error !== null && readRefusal !== 'LINK_UNKNOWN') return <UnverifiedInvitation query={query} />
+  if (arrival.error !== null) return <UnverifiedInvitation query={{ ...arrival, refetch: arrival.again }} />
   const email = invitation?.recipientEmail
   return (
     <AuthFrame title={t('page.title')} heading={t('page.heading')}>
@@ -142,13 +141,13 @@ function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
 }
 
 /** Says that the server could not verify the link. */
-function UnverifiedInvitation({ reading }: Pick<ComponentProps<typeof FailedReading>, 'reading'>) {
+function UnverifiedInvitation({ query }: Pick<ComponentProps<typeof QueryFailure>, 'query'>) {
   const { t } = useTranslation('invitations')
   return (
     <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
         <title>{t('page.title')}</title>
-        <FailedReading level={1} title={t('page.verifyFailed')} reading={reading} />
+        <QueryFailure level={1} title={t('page.verifyFailed')} query={query} />
       </Page>
     </BareFrame>
   )

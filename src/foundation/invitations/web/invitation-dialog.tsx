@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseSpace } from '#foundation/families/web/space-memory.ts'
 import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -78,9 +78,9 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
   )
 }
 
-function FailedDetails({ reading }: { reading: Parameters<typeof FailedReading>[0]['reading'] }) {
+function FailedDetails({ reading }: { reading: Parameters<typeof QueryFailure>[0]['query'] }) {
   const { t } = useTranslation('invitations')
-  return <FailedReading title={t('answer.details.loadFailed')} reading={reading} />
+  return <QueryFailure title={t('answer.details.loadFailed')} query={reading} />
 }
 
 function LoadingDetails() {
@@ -190,7 +190,7 @@ function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) 
   const { t } = useTranslation('invitations')
   const { reading, rows, set, problem } = shares
   if (rows === undefined) {
-    if (reading.error !== null) return <FailedReading title={t('answer.details.categoriesFailed')} reading={reading} />
+    if (reading.error !== null) return <QueryFailure title={t('answer.details.categoriesFailed')} query={reading} />
     return (
       <Loading>
         <Skeleton shape="block" />

@@ -1,8 +1,8 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -23,7 +23,7 @@ export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: str
     return reading.error === null ? (
       <LoadingInvitationNotifications />
     ) : (
-      <FailedReading title={t('notifications.loadFailed')} reading={reading} />
+      <QueryFailure title={t('notifications.loadFailed')} query={reading} />
     )
   }
   if (reading.data.length === 0) {
@@ -94,14 +94,14 @@ function useAllNotifications() {
   const readAll = useChange({
     run: invitations.markAllNotificationsRead,
     optimistic: () => [
-      inCache(invitationNotificationsQuery, (known) => known.map((one) => ({ ...one, read: true }))),
-      inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: 0 })),
+      cachedChange(invitationNotificationsQuery, (known) => known.map((one) => ({ ...one, read: true }))),
+      cachedChange(waitingQuery, (known) => ({ ...known, invitationNotifications: 0 })),
     ],
     failure: t('notifications.readFailed'),
   })
   const removeRead = useChange({
     run: invitations.deleteReadNotifications,
-    optimistic: () => [inCache(invitationNotificationsQuery, (known) => known.filter(({ read }) => !read))],
+    optimistic: () => [cachedChange(invitationNotificationsQuery, (known) => known.filter(({ read }) => !read))],
     success: t('notifications.readDeleted'),
     failure: t('notifications.deleteFailed'),
   })
@@ -114,8 +114,8 @@ function useMarkNotificationRead() {
   return useChange({
     run: invitations.markNotificationRead,
     optimistic: ({ notificationId }) => [
-      inCache(invitationNotificationsQuery, (known) => known.map((one) => (one.id === notificationId ? { ...one, read: true } : one))),
-      inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: Math.max(0, known.invitationNotifications - 1) })),
+      cachedChange(invitationNotificationsQuery, (known) => known.map((one) => (one.id === notificationId ? { ...one, read: true } : one))),
+      cachedChange(waitingQuery, (known) => ({ ...known, invitationNotifications: Math.max(0, known.invitationNotifications - 1) })),
     ],
     failure: t('notifications.readFailed'),
   })
@@ -126,7 +126,9 @@ function useDeleteNotification() {
   const { t } = useTranslation('invitations')
   return useChange({
     run: invitations.deleteNotification,
-    optimistic: ({ notificationId }) => [inCache(invitationNotificationsQuery, (known) => known.filter(({ id }) => id !== notificationId))],
+    optimistic: ({ notificationId }) => [
+      cachedChange(invitationNotificationsQuery, (known) => known.filter(({ id }) => id !== notificationId)),
+    ],
     reads: () => [waitingQuery.queryKey],
     success: t('notifications.deleted'),
     failure: t('notifications.deleteFailed'),

@@ -11,7 +11,7 @@ import { useAddDefaults } from '#foundation/categories/web/use-add-defaults.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import type { Member, MemberType } from '#foundation/members/contract.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -90,7 +90,7 @@ type NotReadyProps = { familyId: string; reading: InviteReading; onBegun: () => 
 function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
   const { t } = useTranslation('invitations')
   const { state, failed } = reading
-  if (state === 'groupFailed' || state === 'categoriesFailed') return <FailedReading title={t(`invite.${state}`)} reading={failed} />
+  if (state === 'groupFailed' || state === 'categoriesFailed') return <QueryFailure title={t(`invite.${state}`)} query={failed} />
   return <InviteNoCategories familyId={familyId} groupType={reading.groupType} onBegun={onBegun} />
 }
 

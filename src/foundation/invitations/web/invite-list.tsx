@@ -7,7 +7,7 @@ import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Invitation } from '../contract.ts'
 import styles from './invite-list.module.css'
 import { openInvitationsQuery } from './invitations-api.ts'
@@ -17,7 +17,7 @@ import { InvitationDialog } from './lazy-answers.tsx'
 export function InviteList({ familyId }: { familyId: string }) {
   const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(openInvitationsQuery(familyId))
-  const opened = useOpened<string>()
+  const opened = useDialog<string>()
   return (
     <>
       {data.length > 0 && (

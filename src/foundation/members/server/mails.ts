@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { levelName } from '#foundation/sharing/server/level-list.ts'
 import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { Role } from '../contract.ts'
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Away, Member } from '../contract.ts'
@@ -68,11 +68,11 @@ function TimesAway({ member, today }: { member: Member; today: string }) {
     all.map((one) => (one.id === member.id ? { ...one, away: one.away.filter(({ id }) => id !== gone.id) } : one))
   const remove = useChange({
     run: async ({ id }: Away, options) => members.removeAway({ awayId: id }, options),
-    optimistic: (gone) => [inCache(membersQuery(member.familyId), without(gone))],
+    optimistic: (gone) => [cachedChange(membersQuery(member.familyId), without(gone))],
     success: t('members.away.removed'),
     failure: t('members.away.removeFailed'),
     reads: () => [myPeopleQuery.queryKey],
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   const times = known.away.filter(({ to }) => to >= today)
   if (times.length === 0) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -39,7 +39,7 @@ export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }
     >
       <p>{t('leave.lost', { group: space.name, count: categoryCount })}</p>
       <p>{t('leave.stays')}</p>
-      {reading.error !== null && !isKnown && <FailedReading title={t('members.failed')} reading={reading} />}
+      {reading.error !== null && !isKnown && <QueryFailure title={t('members.failed')} query={reading} />}
       {candidates.length > 0 && <Heir candidates={candidates} heirId={heirId} onChoose={chooseHeir} />}
       <p>{t('leave.back')}</p>
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function ManageMemberDialog({ person, open, onClose, onShareMore }: Manag
       foot={<Foot unsaved={staging.changes.length} saving={save.sending} onCancel={onClose} onSave={known && saveChanges} />}
     >
       {known !== undefined && <ManageMemberBody member={known.member} staging={staging} onShareMore={onShareMore} />}
-      {reading.error !== null && <FailedReading title={t('manage.loadFailed')} reading={reading} />}
+      {reading.error !== null && <QueryFailure title={t('manage.loadFailed')} query={reading} />}
       {known === undefined && reading.error === null && <LoadingMember />}
     </Dialog>
   )

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Member, Role } from '../contract.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { awayWords } from './away-words.ts'
@@ -48,7 +48,7 @@ type MembersDialogProps = {
 /** The dialog that lists the members of a group; its admins change roles and remove members here. */
 export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, offerAfter, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
-  const withoutAccount = useOpened<Member | undefined>()
+  const withoutAccount = useDialog<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
   const add = (
     <div className={styles.keys}>
@@ -89,11 +89,11 @@ type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'sum
 function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(membersQuery(space.id))
-  const doomed = useOpened<Member>()
-  const away = useOpened<Member>()
+  const doomed = useDialog<Member>()
+  const away = useDialog<Member>()
   const changeRole = useChangeRole(space.id)
   if (reading.data === undefined) {
-    return reading.error === null ? <LoadingMembers /> : <FailedReading title={t('members.failed')} reading={reading} />
+    return reading.error === null ? <LoadingMembers /> : <QueryFailure title={t('members.failed')} query={reading} />
   }
   return (
     <>
@@ -153,7 +153,7 @@ function useChangeRole(familyId: string) {
     run: async ({ member, role }: { member: Member; role: Role }, options) =>
       members.changeRole({ memberId: member.id, ifVersion: member.version, role }, options),
     optimistic: ({ member, role }) => [
-      inCache(membersQuery(familyId), (known) => known.map((other) => (other.id === member.id ? { ...other, role } : other))),
+      cachedChange(membersQuery(familyId), (known) => known.map((other) => (other.id === member.id ? { ...other, role } : other))),
     ],
     success: t('members.roleDone'),
     failure: t('members.roleFailed'),

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -37,7 +37,7 @@ export function MyPeople({ shareMore, summary }: MyPeopleProps) {
   const reading = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
   const { data, error } = reading
-  if (data === undefined && error !== null) return <FailedReading title={t('manage.listFailed')} reading={reading} />
+  if (data === undefined && error !== null) return <QueryFailure title={t('manage.listFailed')} query={reading} />
   const tablets = data?.filter(({ isTablet }) => isTablet) ?? []
   return (
     <div className={styles.people}>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import type { Member } from '../contract.ts'
 import { memberQuery, members, membersQuery, myPeopleQuery } from './members-api.ts'
 
@@ -26,14 +26,14 @@ export function RemoveFromGroupDialog({ open, onClose, member, groupName, summar
   const remove = useChange({
     run: async (gone: Member, options) => members.remove({ memberId: gone.id }, options),
     optimistic: (gone) => [
-      inCache(membersQuery(gone.familyId), (known) => known.filter(({ id }) => id !== gone.id)),
-      inCache(myPeopleQuery, (known) => known.filter(({ id }) => id !== gone.id)),
+      cachedChange(membersQuery(gone.familyId), (known) => known.filter(({ id }) => id !== gone.id)),
+      cachedChange(myPeopleQuery, (known) => known.filter(({ id }) => id !== gone.id)),
     ],
     success: t('members.removed'),
     failure: t('members.removeFailed'),
     serverSpeaks: true,
     reads: () => [spacesQuery.queryKey],
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   const confirm = (): void => {
     remove.send(member)

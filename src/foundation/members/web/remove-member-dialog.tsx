@@ -1,9 +1,9 @@
 import './manage-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { members, membersQuery, myPeopleQuery } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
 
@@ -15,11 +15,11 @@ export function RemoveMemberDialog({ person, open, onClose }: RemoveMemberDialog
   const { name, familyName } = person
   const remove = useChange({
     run: async (gone: MyPerson, options) => members.remove({ memberId: gone.id }, options),
-    optimistic: (gone) => [inCache(myPeopleQuery, (known) => known.filter((other) => other.id !== gone.id))],
+    optimistic: (gone) => [cachedChange(myPeopleQuery, (known) => known.filter((other) => other.id !== gone.id))],
     success: t('manage.removed', { name }),
     failure: t('manage.removeFailed'),
     reads: (gone) => [membersQuery(gone.familyId).queryKey],
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   const confirm = (): void => {
     remove.send(person)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Member } from '../contract.ts'
 
 /** A membership of somebody else, with the group's name and whether the viewer administers the group. */
@@ -10,8 +10,8 @@ export type PeopleDialogs = ReturnType<typeof usePeopleDialogs>
 
 /** Holds which dialog about which person is open. Sharing more hides the dialog that manages the person, and returns to it. */
 export function usePeopleDialogs() {
-  const managing = useOpened<MyPerson>()
-  const removing = useOpened<MyPerson>()
+  const managing = useDialog<MyPerson>()
+  const removing = useDialog<MyPerson>()
   const [isSharing, setSharing] = useState(false)
   return {
     managing: { ...managing, open: managing.open && !isSharing },

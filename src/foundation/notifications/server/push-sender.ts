@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asPerson } from '#platform/server/db/as-person.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsReader } from '#platform/server/db/run-as-reader.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { PushSender } from '#platform/server/mail/make-mailer.ts'
 import { UnusableMessage, WantedLater } from '#platform/server/mail/send-failures.ts'
 import { isPushEndpoint } from '#platform/server/push/is-push-endpoint.ts'
 import { type PushFetch, type PushMessage, sendPush } from '#platform/server/push/send-push.ts'
 import type { VapidKeys } from '#platform/server/push/vapid-keys.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { language } from '#platform/shared/language.ts'
 import type { NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
@@ -32,7 +32,7 @@ export function pushSender(services: PushSenderServices): PushSender {
     if (push === undefined || push.about.length === 0) return 'dropped'
     const until = heldUntil(push, services.now())
     if (until !== undefined) {
-      await asService(worker, async (db) => sql`select app.hold_push(${id}, ${until})`.execute(db))
+      await runAsService(worker, async (db) => sql`select app.hold_push(${id}, ${until})`.execute(db))
       return 'held'
     }
     const message = await writePush(services, push)
@@ -42,7 +42,7 @@ export function pushSender(services: PushSenderServices): PushSender {
     if (answer.is === 'later') throw new WantedLater(answer)
     if (answer.is === 'refused') return refuse(worker, push)
     if (answer.is === 'gone') {
-      await asService(worker, async (db) => sql`select app.drop_device(${push.device_id})`.execute(db))
+      await runAsService(worker, async (db) => sql`select app.drop_device(${push.device_id})`.execute(db))
       return 'dropped'
     }
     await note(worker, push, true)
@@ -62,7 +62,7 @@ async function refuse(worker: Pool, push: WaitingPush): Promise<never> {
 }
 
 async function note(worker: Pool, push: WaitingPush, isTaken: boolean): Promise<void> {
-  await asService(worker, async (db) => sql`select app.push_done(${push.device_id}, ${isTaken})`.execute(db))
+  await runAsService(worker, async (db) => sql`select app.push_done(${push.device_id}, ${isTaken})`.execute(db))
 }
 
 /** Returns how much a summary has, in the words of its title, with the rights behind `db`; undefined when there is nothing. */
@@ -109,7 +109,7 @@ type Said = RenderedNotification & { type: string; relatedId: string | null }
 
 async function sayAll({ api, renderers, digestCounts, now }: WordsServices, push: WaitingPush): Promise<Said[]> {
   const all = withoutTwice(push.about).map((one, index) => ({ ...one, id: String(index) }))
-  return asPerson(api, push.user_id, async (db) => {
+  return runAsReader(api, push.user_id, async (db) => {
     const rendered = await renderUnstored(db, renderers, { all: all.filter(({ type }) => type !== 'digest'), language })
     const said: Said[] = []
     for (const { id, type, params, relatedId } of all) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 
 /** One of the things that a push is about, as a notification of it would be stored. */
 export const About = z.object({
@@ -33,6 +33,6 @@ export type WaitingPush = z.infer<typeof WaitingPush>
 
 /** Reads a push of the outbox; undefined when it is gone, with its device or by itself. `pool` is the worker's. */
 export async function readPush(pool: Pool, id: string): Promise<WaitingPush | undefined> {
-  const { rows } = await asService(pool, async (db) => sql`select * from app.push_to_send(${id})`.execute(db))
+  const { rows } = await runAsService(pool, async (db) => sql`select * from app.push_to_send(${id})`.execute(db))
   return rows[0] === undefined ? undefined : WaitingPush.parse(rows[0])
 }

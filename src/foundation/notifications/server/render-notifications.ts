@@ -6,7 +6,7 @@ import { Role } from '#foundation/members/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { inOneLine, levelList } from '#foundation/sharing/server/level-list.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 
 /** The names of the categories in a notification `n` that its reader may see now, by their ids. */

@@ -7,7 +7,7 @@ import { InvitationDialog, InvitationNotifications } from '#foundation/invitatio
 import { focusOnArrival } from '#platform/web/ui/focus-on-arrival.ts'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 
 /** The two tabs of the panel. */
@@ -18,7 +18,7 @@ type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: Inbo
 /** A panel with a person's notifications in two tabs, of groups and of invitations. An invitation replaces it. */
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications')
-  const details = useOpened<string>()
+  const details = useDialog<string>()
   const isLeaving = useRef(false)
   const leave = (): void => {
     isLeaving.current = true

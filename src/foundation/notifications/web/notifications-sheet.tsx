@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const reading = useInfiniteQuery(notificationsQuery)
   const rows = useFocusOnOlder(reading.data?.pages ?? [])
   if (reading.data === undefined) {
-    return reading.error === null ? <LoadingSheet /> : <FailedReading title={t('sheet.loadFailed')} reading={reading} />
+    return reading.error === null ? <LoadingSheet /> : <QueryFailure title={t('sheet.loadFailed')} query={reading} />
   }
   const all = reading.data.pages.flat()
   if (all.length === 0) {
@@ -150,15 +150,19 @@ function useAllNotifications() {
   const readAll = useChange({
     run: notifications.markAllRead,
     optimistic: () => [
-      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.map((notification) => ({ ...notification, read: true })))),
-      inCache(waitingQuery, (known) => ({ ...known, notifications: 0 })),
+      cachedChange(notificationsQuery, (known) =>
+        onEachPage(known, (page) => page.map((notification) => ({ ...notification, read: true }))),
+      ),
+      cachedChange(waitingQuery, (known) => ({ ...known, notifications: 0 })),
     ],
     failure: t('sheet.updateFailed'),
   })
   const removeRead = useChange({
     run: notifications.removeRead,
     optimistic: () => [
-      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter((notification) => !isRemovedWithRead(notification)))),
+      cachedChange(notificationsQuery, (known) =>
+        onEachPage(known, (page) => page.filter((notification) => !isRemovedWithRead(notification))),
+      ),
     ],
     success: t('sheet.readDeleted'),
     failure: t('sheet.deleteFailed'),
@@ -172,12 +176,12 @@ function useMarkRead() {
   return useChange({
     run: notifications.markRead,
     optimistic: ({ notificationId }) => [
-      inCache(notificationsQuery, (known) =>
+      cachedChange(notificationsQuery, (known) =>
         onEachPage(known, (page) =>
           page.map((notification) => (notification.id === notificationId ? { ...notification, read: true } : notification)),
         ),
       ),
-      inCache(waitingQuery, (known) => ({ ...known, notifications: Math.max(0, known.notifications - 1) })),
+      cachedChange(waitingQuery, (known) => ({ ...known, notifications: Math.max(0, known.notifications - 1) })),
     ],
     failure: t('sheet.updateFailed'),
   })
@@ -189,7 +193,7 @@ function useRemoveNotification() {
   return useChange({
     run: notifications.remove,
     optimistic: ({ notificationId }) => [
-      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter(({ id }) => id !== notificationId))),
+      cachedChange(notificationsQuery, (known) => onEachPage(known, (page) => page.filter(({ id }) => id !== notificationId))),
     ],
     reads: () => [waitingQuery.queryKey],
     success: t('sheet.deleted'),

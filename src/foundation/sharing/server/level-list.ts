@@ -1,4 +1,4 @@
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import type { Permission } from '../contract.ts'
 
 /** Returns categories with their levels in one line, in the given order: 'Cars (Can Edit), Health (View Only)'. */

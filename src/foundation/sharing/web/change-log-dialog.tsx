@@ -2,7 +2,7 @@ import './texts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ function Entries({ of: { kind, id }, isWanted }: { of: Of; isWanted: boolean }) 
   const log = kind === 'family' ? familyLogQuery(id) : categoryLogQuery(id)
   const reading = useQuery({ ...log, enabled: isWanted })
   if (reading.data === undefined) {
-    return reading.error === null ? <LoadingEntries /> : <FailedReading title={t('log.loadFailed')} reading={reading} />
+    return reading.error === null ? <LoadingEntries /> : <QueryFailure title={t('log.loadFailed')} query={reading} />
   }
   if (reading.data.length === 0) {
     return (

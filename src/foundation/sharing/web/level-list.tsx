@@ -2,7 +2,7 @@ import './texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Permission } from '../contract.ts'
@@ -29,7 +29,7 @@ type LevelListProps = {
 /** The categories of a group, each with the level at which it is shared with somebody, or not. */
 export function LevelList({ title, failedTitle, categories, failed, levelOf, onLevel, presetOf }: LevelListProps) {
   const { t } = useTranslation('sharing')
-  if (failed !== undefined) return <FailedReading title={failedTitle} reading={failed} />
+  if (failed !== undefined) return <QueryFailure title={failedTitle} query={failed} />
   if (categories === undefined) {
     return (
       <Loading>

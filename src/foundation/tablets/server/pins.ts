@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import type { Done, Refused } from '#platform/server/api/refused.ts'
-import { asService, SessionEnded } from '#platform/server/db/as-user.ts'
+import { runAsService, SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
@@ -40,7 +40,7 @@ export async function nameWithPin(
   { pinKey, hashing }: PinServices,
   { sessionHash, userId, pin }: Try,
 ): Promise<Done | Refused<'NOT_FOUND' | 'WRONG_PIN' | 'PIN_WAITS'>> {
-  const { rows } = await asService(pool, async (db) =>
+  const { rows } = await runAsService(pool, async (db) =>
     sql<{ visitor: string | null; tablet_id: string | null; pin_hash: string | null; waits_until: Date | null }>`
       select visitor, tablet_id, pin_hash, waits_until from app.begin_pin(${sessionHash}, ${userId})`.execute(db),
   )
@@ -49,6 +49,6 @@ export async function nameWithPin(
   if (begun.tablet_id === null) return { refused: 'NOT_FOUND' }
   if (begun.waits_until !== null || begun.pin_hash === null) return { refused: 'PIN_WAITS' }
   if (!(await hashing.matches(keyed(pinKey, pin), begun.pin_hash))) return { refused: 'WRONG_PIN' }
-  await asService(pool, async (db) => sql`select app.name_on_tablet(${begun.tablet_id}, ${userId})`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.name_on_tablet(${begun.tablet_id}, ${userId})`.execute(db))
   return {}
 }

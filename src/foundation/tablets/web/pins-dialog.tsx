@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '#foundation/members/contract.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
@@ -13,14 +13,14 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import styles from './pins-dialog.module.css'
 import { pinsQuery, type TabletGroup, tablets } from './tablets-api.ts'
 
 /** The people of the groups that the person administers, each with a PIN for tablets or none. Give it a new `key` at each opening. */
 export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly TabletGroup[] }) {
   const { t } = useTranslation('tablets')
-  const setting = useOpened<Member>()
+  const setting = useDialog<Member>()
   return (
     <Dialog open={open} onClose={onClose} title={t('pins.title')} foot={<Button onClick={onClose}>{t('pins.done')}</Button>}>
       <p className={styles.about}>{t('pins.about')}</p>
@@ -42,7 +42,7 @@ function PeopleOf({ group, open, onSet }: { group: TabletGroup; open: boolean; o
   const reading = useQuery({ ...membersQuery(group.id), enabled: open })
   const pins = useQuery({ ...pinsQuery, enabled: open }).data
   const takeAway = useSetPin({ success: t('pins.removed') })
-  if (reading.data === undefined) return reading.error === null ? null : <FailedReading title={t('pins.loadFailed')} reading={reading} />
+  if (reading.data === undefined) return reading.error === null ? null : <QueryFailure title={t('pins.loadFailed')} query={reading} />
   return (
     <Rows>
       {reading.data

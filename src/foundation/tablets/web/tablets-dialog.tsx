@@ -4,8 +4,8 @@ import { Tablet as TabletIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
@@ -13,10 +13,10 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Tablet } from '../contract.ts'
 import { type MadeCode, members, tablets, tabletsQuery } from './tablets-api.ts'
 
@@ -26,7 +26,7 @@ type TabletsDialogProps = { open: boolean; onClose: () => void; onMade: (made: M
 export function TabletsDialog({ open, onClose, onMade }: TabletsDialogProps) {
   const { t } = useTranslation('tablets')
   const reading = useQuery({ ...tabletsQuery, enabled: open })
-  const ending = useOpened<Tablet>()
+  const ending = useDialog<Tablet>()
   const end = useEndTablet()
   const renew = useRenewCode((made) => {
     onClose()
@@ -35,7 +35,7 @@ export function TabletsDialog({ open, onClose, onMade }: TabletsDialogProps) {
   const { data, error } = reading
   return (
     <Dialog open={open} onClose={onClose} title={t('heading')} foot={<Button onClick={onClose}>{t('done')}</Button>}>
-      {data === undefined && (error === null ? <LoadingTablets /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingTablets /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>
@@ -96,11 +96,11 @@ function useEndTablet(): (tablet: Tablet) => void {
   const { t } = useTranslation('tablets')
   const end = useChange({
     run: async ({ memberId }: Tablet, options) => members.remove({ memberId }, options),
-    optimistic: ({ memberId }) => [inCache(tabletsQuery, (known) => known.filter((other) => other.memberId !== memberId))],
+    optimistic: ({ memberId }) => [cachedChange(tabletsQuery, (known) => known.filter((other) => other.memberId !== memberId))],
     success: t('end.done'),
     failure: t('end.failed'),
     serverSpeaks: true,
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   return end.send
 }

@@ -7,7 +7,7 @@ import { visibleCategoriesQuery } from '#foundation/categories/web/categories-ap
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { MadeCode, TabletGroup } from './tablets-api.ts'
 import styles from './tablets-section.module.css'
 
@@ -25,10 +25,10 @@ export function TabletsSection() {
   const id = useId()
   const categories = useQuery(visibleCategoriesQuery).data ?? []
   const groups = groupsOf(categories.filter(({ groupType, administered }) => groupType !== 'personal' && administered))
-  const list = useOpened<'tablets'>()
-  const pairing = useOpened<'new'>()
-  const pins = useOpened<'pins'>()
-  const made = useOpened<MadeCode>()
+  const list = useDialog<'tablets'>()
+  const pairing = useDialog<'new'>()
+  const pins = useDialog<'pins'>()
+  const made = useDialog<MadeCode>()
   if (groups.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -3,8 +3,8 @@ import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
-import { NotSent } from '#platform/web/api/not-sent.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
+import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -59,7 +59,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
         />
       )}
       {!isEditing && stored !== null && <MealItems stored={stored} onDelete={mayEdit ? (at) => held(() => takeItem(at))() : undefined} />}
-      <NotSent thing={thingOfField({ categoryId, planDate, field: meal })} />
+      <UnsentMark thing={thingOfField({ categoryId, planDate, field: meal })} />
       {!isEditing && stored === null && <AddMeal meal={meal} onAdd={mayEdit ? held(text.begin) : undefined} />}
     </PlanCard>
   )
@@ -212,7 +212,7 @@ const reads = ({ categoryId }: FieldChange) => [plannerKey(categoryId)]
 const wholeAgain = ({ text, was, ...place }: FieldChange): FieldChange => ({ ...place, text: was, was: text })
 
 function shown(change: FieldChange) {
-  return [inCache(weekOf(change), (known) => withField(known, change, change.text))]
+  return [cachedChange(weekOf(change), (known) => withField(known, change, change.text))]
 }
 
 const weekOf = ({ categoryId, planDate }: FieldChange) => mealsOfWeekQuery(categoryId, mondayOf(planDate))

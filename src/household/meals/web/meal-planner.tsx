@@ -8,13 +8,13 @@ import { visibleCategoriesQuery } from '#foundation/categories/web/categories-ap
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
 import { HeadRoom } from '#foundation/categories/web/head-room.tsx'
 import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -75,7 +75,7 @@ function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   const trail = [planner?.familyName, name].filter((part) => part !== undefined).join(' · ')
   const views = plannerViews.map((value) => ({ value, label: t(`views.${value}`) }))
   return (
-    <PageHead
+    <PageHeader
       back={<Back render={<Link to="/dashboard" />} />}
       picture={<HeadRoom kind="meals" category={planner} />}
       trail={trail || blank}
@@ -106,7 +106,7 @@ function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPla
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
   const first = mondayOf(month)
   const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
-  if (reading.data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} isPage />
+  if (reading.data === undefined && reading.error !== null) return <QueryFailure title={t('unreadable')} query={reading} isPage />
   const plans = reading.data?.plans ?? []
   const days = plans.filter(isPlanned).map(({ planDate }) => planDate)
   const isRead = reading.data !== undefined && first <= date && date <= daysAfter(first, lastOfGrid)
@@ -181,7 +181,7 @@ function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
   const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
   const { data } = reading
-  if (data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} isPage />
+  if (data === undefined && reading.error !== null) return <QueryFailure title={t('unreadable')} query={reading} isPage />
   const week = { place, plans: data?.plans ?? [], mayEdit: data?.category.access === 'edit' }
   const waiting = data === undefined ? <LoadingPlan /> : undefined
   if (place.view === 'daily') return <DailyView {...week} waiting={waiting} onGo={onGo} />

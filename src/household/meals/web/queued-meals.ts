@@ -1,7 +1,7 @@
 import './texts.ts'
 import { mondayOf } from '#platform/shared/dates.ts'
-import type { CachedChange } from '#platform/web/api/in-cache.ts'
-import type { Queueable } from '#platform/web/outbox/queueable.ts'
+import type { CachedChange } from '#platform/web/api/cached-change.ts'
+import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import type { MealField } from '../contract.ts'
 import { mealText } from '../shared/meal-text.ts'
@@ -27,7 +27,7 @@ export function thingOfField({ categoryId, planDate, field }: Pick<FieldChange, 
 }
 
 /** Texts of meals and notes that wait on the device. */
-export const queuedField: Queueable<FieldChange> = {
+export const queuedField: OfflineChange<FieldChange> = {
   route: 'meals.save',
   input: ({ categoryId, planDate, field, text, was }) => ({ categoryId, planDate, field, text, was }),
   thing: thingOfField,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -21,7 +21,7 @@ export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (mo
   const how = {
     run: async (move: Move, options: Parameters<typeof meals.move>[1]) =>
       serialize(`meals ${categoryId} moves`, async () => meals.move(move, options)),
-    optimistic: (move: Move) => [inCache(mealsOfWeekQuery(categoryId, mondayOf(move.from)), (known) => moved(known, move))],
+    optimistic: (move: Move) => [cachedChange(mealsOfWeekQuery(categoryId, mondayOf(move.from)), (known) => moved(known, move))],
     reads: () => [plannerKey(categoryId)],
     failure: (error: Error, { meal }: Move) => {
       const failed = t('move.failed', { meal: t(`ofMeal.${meal}`) })

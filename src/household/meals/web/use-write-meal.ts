@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -33,7 +33,7 @@ const how = {
     sendField(change, options),
   queue: queuedField,
   optimistic: (change: MealWriting) => [
-    inCache(mealsOfWeekQuery(change.categoryId, mondayOf(change.planDate)), (known) => withField(known, change, change.text)),
+    cachedChange(mealsOfWeekQuery(change.categoryId, mondayOf(change.planDate)), (known) => withField(known, change, change.text)),
   ],
   reads: ({ categoryId }: MealWriting) => [plannerKey(categoryId)],
 }

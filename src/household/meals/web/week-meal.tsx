@@ -1,8 +1,8 @@
 import { ArrowLeftRight, ArrowRight, Copy, Ellipsis, Eraser, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
-import { NotSent } from '#platform/web/api/not-sent.tsx'
-import { useIsWaiting } from '#platform/web/api/waiting-here.ts'
+import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
+import { useIsUnsent } from '#platform/web/api/unsent.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -39,7 +39,7 @@ export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: We
   const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])
   const thing = thingOfField({ categoryId, planDate: day, field: meal })
-  const isWaiting = useIsWaiting(thing)
+  const isWaiting = useIsUnsent(thing)
   const isMovable = actions !== undefined && items.length > 0
   const dragged = isMovable ? { 'data-drag': `${day} ${meal}` } : {}
   const words = items.length === 0 ? t('notPlanned') : items.join(', ')
@@ -71,7 +71,7 @@ export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: We
       </dd>
       {isWaiting && (
         <dd>
-          <NotSent thing={thing} />
+          <UnsentMark thing={thing} />
         </dd>
       )}
     </div>

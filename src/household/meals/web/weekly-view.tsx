@@ -20,7 +20,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { BackToThisWeek, useWeekName, WeekSteps } from '#platform/web/ui/week-steps.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './day-words.ts'
@@ -91,7 +91,7 @@ type Pressed = MealOfDay & { to: 'edit' | 'copy' }
 /** What a meal's press and menu do, and the dialogs that they open. */
 function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<MealActions, 'move'> & { dialogs: ReactNode } {
   const { t } = useTranslation('meals')
-  const { subject, open, close, round, show } = useOpened<Pressed>()
+  const { subject, open, close, round, show } = useDialog<Pressed>()
   const write = useWriteMeal()
   const clear = ({ day, meal }: MealOfDay): void => {
     const said = { done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: t(`ofMeal.${meal}`) }) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CategoryLook } from '#foundation/notifications/contract.ts'
 import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 
 const OfList = z.object({ weekStartDate: z.iso.date() })

@@ -1,4 +1,4 @@
-import type { CachedChange } from '#platform/web/api/in-cache.ts'
+import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'

@@ -1,6 +1,6 @@
 import './texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Queueable, StandsNow } from '#platform/web/outbox/queueable.ts'
+import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import type { NewItem, ShoppingItem } from '../contract.ts'
 import { addedToList, changedInList, inList } from './in-list.ts'
@@ -19,7 +19,7 @@ export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & 
 const t = texts.getFixedT(null, 'shopping')
 
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */
-export const queuedTick: Queueable<Tick> = {
+export const queuedTick: OfflineChange<Tick> = {
   route: 'shopping.tick',
   isAlwaysKept: true,
   input: ({ item: { id, categoryId, weekStartDate, itemName }, purchased }) => ({
@@ -35,7 +35,7 @@ export const queuedTick: Queueable<Tick> = {
 }
 
 /** New items that wait on the device. */
-export const queuedAddition: Queueable<Addition> = {
+export const queuedAddition: OfflineChange<Addition> = {
   route: 'shopping.add',
   isAlwaysKept: true,
   input: (item) => item,
@@ -47,7 +47,7 @@ export const queuedAddition: Queueable<Addition> = {
 }
 
 /** New names and quantities that wait on the device. */
-export const queuedRenaming: Queueable<Renaming> = {
+export const queuedRenaming: OfflineChange<Renaming> = {
   route: 'shopping.change',
   isAlwaysKept: true,
   input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
@@ -59,7 +59,7 @@ export const queuedRenaming: Queueable<Renaming> = {
 }
 
 /** Deletions that wait on the device; each carries the version that was seen. */
-export const queuedRemoval: Queueable<ShoppingItem> = {
+export const queuedRemoval: OfflineChange<ShoppingItem> = {
   route: 'shopping.remove',
   isAlwaysKept: true,
   input: ({ id, version }) => ({ itemId: id, ifVersion: version }),

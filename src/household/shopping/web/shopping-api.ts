@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
 import { allPagesWith } from '#platform/web/api/all-pages.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { keepAlways } from '#platform/web/kept/open-kept.ts'
+import { keepAlways } from '#platform/web/offline/keep-always.ts'
 import type { ShoppingItem, shoppingContract } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 

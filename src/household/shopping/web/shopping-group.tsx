@@ -1,7 +1,7 @@
 import { Clock, Pencil, X } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutboxUsed } from '#platform/web/outbox/outbox-here.ts'
+import { isOutboxUsed } from '#platform/web/outbox/outbox-gate.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -9,9 +9,9 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import { useLongPress } from '#platform/web/ui/use-long-press.ts'
-import { useSettling } from '#platform/web/ui/use-settling.ts'
-import { useTicked } from '#platform/web/ui/use-ticked.ts'
-import { useWindow } from '#platform/web/ui/use-window.ts'
+import { useUnpinLater } from '#platform/web/ui/use-unpin-later.ts'
+import { usePressedTick } from '#platform/web/ui/use-pressed-tick.ts'
+import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-verbs.ts'
@@ -37,7 +37,7 @@ type ShoppingGroupProps = {
 export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting, editing, arrived }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
-  const { list, style, shown } = useWindow(items)
+  const { list, style, shown } = useWindowedList(items)
   if (items.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -86,10 +86,10 @@ type ShoppingRowProps = {
  */
 const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, isArrived, settle, editing }: ShoppingRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const { isTicked, press } = useTicked(item.purchased)
+  const { isTicked, press } = usePressedTick(item.purchased)
   const isEditing = editing?.isOn === true
   const touch = useLongPress(editing === undefined || isEditing ? undefined : () => editing.set(true))
-  useSettling(row, { isMisplaced, settle: () => settle(item) })
+  useUnpinLater(row, { isMisplaced, settle: () => settle(item) })
   useEffect(() => {
     if (isArrived) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isArrived])

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { useWaiting } from '#platform/web/api/waiting-here.ts'
+import { useUnsent } from '#platform/web/api/unsent.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -12,8 +12,8 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
-import { usePlaces } from '#platform/web/ui/use-places.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import { usePinnedRows } from '#platform/web/ui/use-pinned-rows.ts'
 import { useSlides } from '#platform/web/ui/use-slides.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { NewItem, ShoppingItem } from '../contract.ts'
@@ -53,7 +53,7 @@ export function ShoppingList({ of, reading, making, editing, isPage = false, isA
   const { arrivals, arrive } = useArrivals()
   useWakeLock()
   const { data, error } = reading
-  if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} isPage />
+  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('readFailed')} query={reading} isPage />
   const { items } = data
   if (data.category.access === 'view')
     return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} arrived={nothing} />
@@ -77,7 +77,7 @@ const nothing: ReadonlySet<string> = new Set()
 type EditableItemsProps = { items: readonly ShoppingItem[]; editing: Editing; tick: ItemActions['tick']; arrived: ReadonlySet<string> }
 
 function EditableItems({ items, editing, tick, arrived }: EditableItemsProps) {
-  const { subject: item, show, open, close, round } = useOpened<ShoppingItem>()
+  const { subject: item, show, open, close, round } = useDialog<ShoppingItem>()
   const actions = { tick, edit: show, remove: useRemoveItem() }
   return (
     <>
@@ -160,10 +160,10 @@ type FilledListProps = {
 /** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
 function FilledList({ items, actions, editing, arrived }: FilledListProps) {
   const { t } = useTranslation('shopping')
-  const { isPlacedAsDone, settle } = usePlaces(items, isBought)
+  const { isPinnedAsDone: isPlacedAsDone, settle } = usePinnedRows(items, isBought)
   const box = useRef<HTMLElement>(null)
   useSlides(box, items.map((item) => `${item.id} ${isPlacedAsDone(item)}`).join())
-  const changing = useWaiting()
+  const changing = useUnsent()
   const waiting = useMemo(() => new Set(changing), [changing])
   const remove = (item: ShoppingItem): void => {
     focusBeside(box, item.id)

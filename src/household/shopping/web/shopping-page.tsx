@@ -8,7 +8,7 @@ import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PhoneAdd, usePhoneAddPlace } from '#platform/web/ui/phone-add.tsx'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
@@ -92,7 +92,7 @@ function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<ty
   const { t } = useTranslation('shopping')
   return (
     <>
-      <PageHead
+      <PageHeader
         back={<Back render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />}
         picture={<Drawing of="larder" size="head" lit={false} />}
         trail={list?.category.familyName ?? blank}

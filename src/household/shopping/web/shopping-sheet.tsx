@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import styles from './shopping-sheet.module.css'
 import { quantityWords } from './quantity-words.ts'
@@ -20,12 +20,12 @@ export function ShoppingSheet({ list: { category, items }, monday, over = false 
   const toBuy = items.filter(({ purchased }) => !purchased)
   const inTheBasket = items.filter(({ purchased }) => purchased)
   return (
-    <PrintSheet title={t('title')} aside={t('range', weekRange(monday))} foot={category.familyName} numbered over={over}>
+    <PrintPage title={t('title')} aside={t('range', weekRange(monday))} foot={category.familyName} numbered over={over}>
       {items.length === 0 && <p className={styles.columns}>{t('emptyViewOnly')}</p>}
       <SheetItems items={toBuy} />
       {inTheBasket.length > 0 && <h2 className={styles.heading}>{t('inTheBasket')}</h2>}
       <SheetItems items={inTheBasket} />
-    </PrintSheet>
+    </PrintPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalCode, refusedCount } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { formerItem } from './item-again.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
@@ -18,7 +18,7 @@ type Making = { of: ListOf; isPlanned: IsPlanned; onGenerated?: (() => void) | u
 export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   const { t } = useTranslation('shopping')
   const [isReading, setReading] = useState(false)
-  const asking = useOpened<number>()
+  const asking = useDialog<number>()
   const change = useMake(of, { onGenerated, onTicked: asking.show })
   const start = async (): Promise<void> => {
     setReading(true)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionPage } from '#foundation/categories/web/collection-page.tsx'
 import type { EntityHead } from '#foundation/categories/web/entity-head.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { NamedCard } from '#platform/web/ui/named-card.tsx'
@@ -88,7 +88,7 @@ function DeleteSubjectDialog<Thing extends Subject, Typed>({ api, open, onClose,
   const remove = useChange({
     run: async (gone: Thing, options) => api.routes.remove({ id: gone.id }, options),
     optimistic: (gone) => [
-      inCache(api.listQuery(gone.categoryId), (known) => ({ ...known, subjects: known.subjects.filter(({ id }) => id !== gone.id) })),
+      cachedChange(api.listQuery(gone.categoryId), (known) => ({ ...known, subjects: known.subjects.filter(({ id }) => id !== gone.id) })),
     ],
     success: t('deleted'),
     failure: t('deleteFailed'),

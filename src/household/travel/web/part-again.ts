@@ -1,17 +1,17 @@
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import type { NewHotel, NewParticipant, NewTransportation, TravelHotel, TravelParticipant, TravelTransportation } from '../contract.ts'
 
 /** Returns a deleted hotel as the input that adds it again: everything but what the server sets. */
 export function hotelAgain(hotel: TravelHotel): NewHotel {
-  return without(hotel, 'createdAt', 'version')
+  return omit(hotel, 'createdAt', 'version')
 }
 
 /** Returns deleted transportation as the input that adds it again. */
 export function transportationAgain(transportation: TravelTransportation): NewTransportation {
-  return without(transportation, 'createdAt', 'version')
+  return omit(transportation, 'createdAt', 'version')
 }
 
 /** Returns a deleted participant as the input that adds them again. */
 export function participantAgain(participant: TravelParticipant): NewParticipant {
-  return without(participant, 'createdAt', 'version', 'isFamilyMember')
+  return omit(participant, 'createdAt', 'version', 'isFamilyMember')
 }

@@ -8,15 +8,15 @@ import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionHead } from '#foundation/categories/web/collection-head.tsx'
 import { CollectionStates } from '#foundation/categories/web/collection-states.tsx'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { TravelPlan } from '../contract.ts'
 import { withoutThing } from './in-plans.ts'
 import { hotelAgain, participantAgain, transportationAgain } from './part-again.ts'
@@ -37,8 +37,8 @@ type TravelPageProps = {
 export function TravelPage({ categoryId, tasks }: TravelPageProps) {
   const { t } = useTranslation('travel')
   const reading = useQuery(plansQuery(categoryId))
-  const editing = useOpened<Editing>()
-  const deleting = useOpened<Deleting>()
+  const editing = useDialog<Editing>()
+  const deleting = useDialog<Deleting>()
   const remove = useRemovePart(categoryId)
   const category = reading.data?.category
   const plans = reading.data?.plans
@@ -83,13 +83,13 @@ function useRemovePart(categoryId: string): (part: SmallPart) => void {
   })
   const remove = useChange({
     run: removeOne,
-    optimistic: ({ part }) => [inCache(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
     failure: (_error, { of }) => t(`${of}.deleteFailed`),
     onDone: (_done, part) => toast.success(t(`${part.of}.deleted`), { action: { label: t('undo'), onPress: () => restore.send(part) } }),
   })
   return (part) => {
     remove.send(part)
-    rescueFocus()
+    restoreFocus()
   }
 }
 
@@ -143,13 +143,13 @@ function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
   const label = t('past', { count: plans.length })
   return (
     <section className={styles.past} aria-label={label}>
-      <Fold label={label} isOpen={isOpen} onToggle={choose}>
+      <Collapsible label={label} isOpen={isOpen} onToggle={choose}>
         <ul className={styles.trips}>
           {plans.map((plan) => (
             <TripCard key={plan.id} plan={plan} {...same} />
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </section>
   )
 }
@@ -163,13 +163,13 @@ function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDia
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>
       of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),
-    optimistic: ({ part }) => [inCache(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
     success: (_done, { of }) => t(`${of}.deleted`),
     failure: (_error, { of }) => t(`${of}.deleteFailed`),
   })
   const confirm = (): void => {
     remove.send(deleting)
-    rescueFocus()
+    restoreFocus()
   }
   const name = deleting.of === 'plan' ? title(deleting.part) : deleting.part.name
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import styles from './trip-sheet.module.css'
 import { useTripTexts } from './use-trip-words.ts'
@@ -11,7 +11,7 @@ export function TripSheet({ plan }: { plan: TravelPlan }) {
   const { locations, participants } = plan
   const places = locations.map(({ name }) => name).join(', ')
   return (
-    <PrintSheet subject={plan.id} title={places || t('title')} aside={range(plan)} numbered>
+    <PrintPage subject={plan.id} title={places || t('title')} aside={range(plan)} numbered>
       {participants.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.name}>{t('sheet.people')}</h2>
@@ -25,7 +25,7 @@ export function TripSheet({ plan }: { plan: TravelPlan }) {
       {locations.map((location) => (
         <PlacePart key={location.id} location={location} />
       ))}
-    </PrintSheet>
+    </PrintPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { likelySize } from '#platform/server/backup/lasting-tables.ts'
+import { likelySize } from '#platform/server/backup/backed-up-tables.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { errorCode, StartRefusal } from '#platform/server/postgres/start-refusal.ts'

@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
 import { escapeHtml } from '#platform/server/html/escape-html.ts'
 import { htmlPage } from '#platform/server/html/html-page.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
 
 /** What the page names: the release, the folder of backups and the machine with it. */

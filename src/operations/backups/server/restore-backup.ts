@@ -9,10 +9,10 @@ import { type Backup, openBackup } from '#platform/server/backup/open-backup.ts'
 import { refuseUnknownBackup, restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { readSecret, storedSecret } from '#platform/server/config/read-secret.ts'
-import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
+import { parseDatabaseUrl } from '#platform/server/db/parse-database-url.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
-import { refuseUnsafe } from '#platform/server/db/refuse-unsafe.ts'
+import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
 import { unreachable } from '#platform/server/postgres/connect-database.ts'
 import { prepareDataFolder, refuseForeignFolder, writeWhole, futurePath, lockDataFolder } from '#platform/server/postgres/data-folder.ts'
@@ -44,7 +44,7 @@ export async function restoreBackup({ config, schema, file, now, log, isTrusted 
   refuseUnknownBackup(backup, schema)
   const isChecked = isTrusted ? false : isOfThisServer(backup, file, config)
   if (config.DATABASE_URL !== undefined) {
-    const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
+    const { admin, name } = parseDatabaseUrl(config.DATABASE_URL)
     const database = { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' }
     await restoreDatabase(database, backup, schema).catch((error: unknown) => {
       throw unreachable(error)
@@ -110,7 +110,7 @@ async function buildFolder(folder: string, oldFolder: string, { config, backup, 
     const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
     await restoreDatabase(database, backup, schema)
     const pools = openPools(database, () => undefined)
-    await refuseUnsafe(pools).finally(async () => closePools(pools))
+    await checkSafeguards(pools).finally(async () => closePools(pools))
   } finally {
     await postgres.stop()
   }

@@ -17,7 +17,7 @@ import {
   noteTry,
   readBackupState,
 } from '#platform/server/backup/backup-state.ts'
-import { type BackupKeep, keptBackups, type NightlyBackup } from '#platform/server/backup/kept-backups.ts'
+import { type BackupRetention, retainedBackups, type NightlyBackup } from '#platform/server/backup/retained-backups.ts'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { databaseDigits } from '#platform/server/config/server-names.ts'
@@ -56,9 +56,9 @@ async function nightlyFiles({ folder, digits }: NightlyPlace): Promise<{ whole: 
 }
 
 /** Removes the nightly backups that `keep` does not name, but never `newestGood`, and what killed ones left. */
-async function rotateBackups(place: NightlyPlace, { keep, newestGood }: { keep: BackupKeep; newestGood: string }): Promise<void> {
+async function rotateBackups(place: NightlyPlace, { keep, newestGood }: { keep: BackupRetention; newestGood: string }): Promise<void> {
   const { whole, drafts } = await nightlyFiles(place)
-  const kept = keptBackups(whole, keep, newestGood)
+  const kept = retainedBackups(whole, keep, newestGood)
   const gone = whole.map(({ name }) => name).filter((name) => !kept.has(name))
   await removeAll(place, [...drafts, ...gone])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#platform/server/config/config.ts'
-import { doctorHeader, doctorsKey } from '#platform/server/http/doctor-key.ts'
+import { doctorHeader, doctorKey } from '#platform/server/http/doctor-header.ts'
 import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
@@ -44,7 +44,7 @@ function checkHost({ HOST, PORT }: Config): Finding[] {
 }
 
 async function checkAddress(origin: string, { config, secret }: Asked): Promise<Finding[]> {
-  const { answer, reason } = await ask(`${origin}/livez`, secret === undefined ? undefined : doctorsKey(secret))
+  const { answer, reason } = await ask(`${origin}/livez`, secret === undefined ? undefined : doctorKey(secret))
   if (answer === undefined) return [fault('address', `${origin} does not answer (${reason})`, whyNot(reason))]
   if (answer.status === 421)
     return [

@@ -4,8 +4,8 @@ import { backupFaultText, backupHealth } from '#platform/server/backup/backup-he
 import type { Config } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { roleConnection } from '#platform/server/db/pools.ts'
-import { listJobs } from '#platform/server/jobs/read-jobs.ts'
-import { workerStanding } from '#platform/server/jobs/worker-standing.ts'
+import { listJobs } from '#platform/server/jobs/list-jobs.ts'
+import { workerStatusLine } from '#platform/server/jobs/worker-status.ts'
 import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { language } from '#platform/shared/language.ts'
 import { fault, type Finding, note, well } from './finding.ts'
@@ -52,7 +52,7 @@ export function checkDatabaseClock(there: Date, here: Date): Finding[] {
 const never = new Date(0)
 
 async function checkWorker(pool: Pool, now: Date): Promise<Finding> {
-  const standing = await workerStanding({ pool, here: false, since: never, now })
+  const standing = await workerStatusLine({ pool, here: false, since: never, now })
   if (!standing.includes('late')) return well('worker', 'looks for reminders every minute')
   const todo = 'Unset WORKER=off, or start npm run worker; then look at the log.'
   if (standing.includes(never.toISOString()))

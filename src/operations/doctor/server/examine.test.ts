@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { resolvePort } from '#app/server/listen.ts'
-import { doctorsKey } from '#platform/server/http/doctor-key.ts'
+import { doctorKey } from '#platform/server/http/doctor-header.ts'
 import { overTheWire } from '#tests/an-http-host.ts'
 import { aMailServer } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
@@ -61,7 +61,7 @@ test('a server that is well has no fault, and is the same afterwards', { tags: [
   await writeFile(join(folder, 'backups', 'hivehold-today.hive'), '')
   await own.superuser("insert into jobs.job_common (name, state, completed_on) values ('look', 'completed', now())")
   const before = await readdir(folder, { recursive: true })
-  await overTheWire({ doctorsKey: doctorsKey(own.database.secret) }, async (url) => {
+  await overTheWire({ doctorsKey: doctorKey(own.database.secret) }, async (url) => {
     const proxy = await aProxy(url, 1)
     const found = await examine(
       {
@@ -104,7 +104,7 @@ test('each fault is said with what to do', { tags: ['OPS-18'] }, async () => {
   await writeFile(join(folder, 'backups', 'hivehold-old.hive'), '')
   await utimes(join(folder, 'backups', 'hivehold-old.hive'), now, new Date(now.getTime() - 72 * 3_600_000))
   const nobody = await resolvePort({ host: '127.0.0.1', port: 0 })
-  await overTheWire({ doctorsKey: doctorsKey(secret) }, async (url) => {
+  await overTheWire({ doctorsKey: doctorKey(secret) }, async (url) => {
     const proxy = await aProxy(url, 2)
     const env = {
       DATA_DIR: folder,
@@ -169,10 +169,10 @@ test('a Node that is too old, clocks that differ and a proxy that says less than
 })
 
 test('only the doctor is told how a request arrived', async () => {
-  await overTheWire({ doctorsKey: doctorsKey(secret) }, async (url) => {
+  await overTheWire({ doctorsKey: doctorKey(secret) }, async (url) => {
     const ask = async (key: string): Promise<string> =>
       (await fetch(`${url}/livez`, { headers: { 'x-hivehold-doctor': key, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } })).text()
-    expect(await ask(doctorsKey(secret))).toBe('{"forwarded":2,"isHttps":false}')
-    for (const key of ['', 'x', doctorsKey('another secret of thirty-two signs')]) expect(await ask(key)).toBe('ok')
+    expect(await ask(doctorKey(secret))).toBe('{"forwarded":2,"isHttps":false}')
+    for (const key of ['', 'x', doctorKey('another secret of thirty-two signs')]) expect(await ask(key)).toBe('ok')
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { NotFound } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { privateKeyOf, publicKeyOf } from '#platform/server/sealed/sealed-pieces.ts'
 
 /** Who asks, for what: the session whose password was just checked, and a group, or null for all that is the person's. */
@@ -25,14 +25,14 @@ export function exportKeyOf(sessionToken: string): ReturnType<typeof privateKeyO
 /** Asks for an export, to be sealed for the session that asks; while one stands, returns that one. */
 export async function askForExport(pool: Pool, asking: Asking): Promise<{ exportId: string } | NotFound> {
   const { sessionHash, sessionToken, familyId, language, admit } = asking
-  const standing = await asService(pool, async (db) =>
+  const standing = await runAsService(pool, async (db) =>
     sql<{ id: string | null }>`select app.standing_export(${sessionHash}, ${familyId}) as id`.execute(db),
   )
   const known = standing.rows[0]?.id
   if (typeof known === 'string') return { exportId: known }
   await admit()
   const key = publicKeyOf(exportKeyOf(sessionToken))
-  const asked = await asService(pool, async (db) =>
+  const asked = await runAsService(pool, async (db) =>
     sql<{ id: string | null }>`select app.ask_for_export(${sessionHash}, ${familyId}, ${key}, ${language.slice(0, 35)}) as id`.execute(db),
   )
   const id = asked.rows[0]?.id

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { QueryResult } from 'pg'
 import type { Logger } from 'pino'
 import type { NotificationRenderer } from '#foundation/notifications/server/notification-renderer.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
-import type { Opening } from '#platform/server/db/queued-connection.ts'
+import type { TransactionStart } from '#platform/server/db/transaction-connection.ts'
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts'
 import { framesOf, reasonOf } from '#platform/server/log/reason-of.ts'
 import { inPieces, sealFor, type Sealer } from '#platform/server/sealed/sealed-pieces.ts'
@@ -38,7 +38,7 @@ export async function buildExport(workshop: ExportWorkshop, exportId: string): P
   } catch (error) {
     if (error instanceof ExportGone) return
     workshop.log.error({ reason: reasonOf(error), at: framesOf(error) }, 'a download could not be made')
-    await asService(workshop.pools.worker, async (db) => sql`select app.fail_export(${exportId}, ${build.buildId})`.execute(db))
+    await runAsService(workshop.pools.worker, async (db) => sql`select app.fail_export(${exportId}, ${build.buildId})`.execute(db))
     throw error
   } finally {
     workshop.changed()
@@ -56,7 +56,7 @@ class ExportGone extends Error {
 type Order = { familyId: string | null; sealedFor: Buffer; language: string }
 
 async function begin({ pools }: ExportWorkshop, { exportId, buildId }: Build): Promise<Order | undefined> {
-  return asService(pools.worker, async (db) => {
+  return runAsService(pools.worker, async (db) => {
     const begun = sql<Order>`select family_id as "familyId", sealed_for as "sealedFor", language from app.begin_export(${exportId}, ${buildId})`
     return (await begun.execute(db)).rows[0]
   })
@@ -90,7 +90,7 @@ async function heldBy(db: Db, familyId: string | null): Promise<Held> {
 }
 
 // With the rights of the person who asked, as long as their session lives; reading may take its time.
-function openingFor({ exportId, buildId }: Build): Opening {
+function openingFor({ exportId, buildId }: Build): TransactionStart {
   return {
     readOnly: true,
     statements: [
@@ -143,7 +143,7 @@ function progressOf(workshop: ExportWorkshop, { exportId, buildId }: Build, tota
     note: async (everyMs) => {
       if (Date.now() - notedAt < everyMs) return
       notedAt = Date.now()
-      const isOurs = await asService(workshop.pools.worker, async (db) =>
+      const isOurs = await runAsService(workshop.pools.worker, async (db) =>
         sql<{
           kept: boolean
         }>`select app.note_export_progress(${exportId}, ${buildId}, ${Math.min(done, total)}, ${total}) as kept`.execute(db),
@@ -157,7 +157,7 @@ function progressOf(workshop: ExportWorkshop, { exportId, buildId }: Build, tota
 type Piece = { position: number; content: Buffer }
 
 async function addPiece({ pools }: ExportWorkshop, { exportId, buildId }: Build, { position, content }: Piece): Promise<void> {
-  const added = await asService(pools.worker, async (db) =>
+  const added = await runAsService(pools.worker, async (db) =>
     sql<{ kept: boolean }>`select app.add_piece(${exportId}, ${buildId}, ${position}, ${content}) as kept`.execute(db),
   )
   if (added.rows[0]?.kept !== true) throw new ExportGone('nobody waits for this')
@@ -165,7 +165,7 @@ async function addPiece({ pools }: ExportWorkshop, { exportId, buildId }: Build,
 
 async function finish({ pools }: ExportWorkshop, { exportId, buildId }: Build, { key, pieces, bytes, held }: Made): Promise<void> {
   const { categoryIds, administeredIds } = held
-  await asService(pools.worker, async (db) =>
+  await runAsService(pools.worker, async (db) =>
     sql`select app.finish_export(${exportId}, ${buildId}, ${key}, ${pieces}, ${bytes}, ${sql.val(categoryIds)}::uuid[],
                                  ${sql.val(administeredIds)}::uuid[])`.execute(db),
   )
@@ -173,5 +173,5 @@ async function finish({ pools }: ExportWorkshop, { exportId, buildId }: Build, {
 
 /** Removes exports whose day is over, and has those built again whose worker has died. */
 export async function careForExports({ pools }: Pick<ExportWorkshop, 'pools'>): Promise<void> {
-  await asService(pools.worker, async (db) => sql`select app.care_for_exports()`.execute(db))
+  await runAsService(pools.worker, async (db) => sql`select app.care_for_exports()`.execute(db))
 }

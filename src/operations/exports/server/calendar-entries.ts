@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CalendarEntry } from '#platform/server/calendar/calendar-file.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { readQuery, written } from './read-rows.ts'
 
 /** Reads what the transaction's person may see that has a date: appointments, tasks with a day, ends of contracts, and trips. */

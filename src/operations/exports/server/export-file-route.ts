@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Context, Handler } from 'hono'
-import type { KnownSessions } from '#platform/server/api/known-sessions.ts'
-import { requestOwner } from '#platform/server/api/request-owner.ts'
-import { asUser, SessionEnded } from '#platform/server/db/as-user.ts'
+import type { SessionOwners } from '#platform/server/api/session-owners.ts'
+import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
+import { runAsSession, SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { languageOf } from '#platform/server/http/language-of.ts'
-import type { RequestGates } from '#platform/server/http/request-gate.ts'
+import type { RequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { openWith } from '#platform/server/sealed/sealed-pieces.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { exportKeyOf } from './ask-for-export.ts'
 import { exportsOf } from './list-exports.ts'
 
 /** The parts of the route: the connections of requests, where they wait for their turn, and where a request carries its session's token. */
 export type ExportFileParts = {
   pools: Pick<Pools, 'api'>
-  gates: Pick<RequestGates, 'requests'>
-  sessions: KnownSessions
+  queues: Pick<RequestQueues, 'requests'>
+  sessions: SessionOwners
   sessionTokenOf: (c: Context) => string | undefined
 }
 
@@ -25,7 +25,7 @@ export type ExportFileParts = {
  * Serves GET /api/exports/:exportId/file, the file of an export that is ready, to the session that asked for it. Each piece is read in a
  * transaction of its own, which asks again whether the session lives and its person may still see everything in it.
  */
-export function exportFileRoute({ pools, gates, sessions, sessionTokenOf }: ExportFileParts): Handler {
+export function exportFileRoute({ pools, queues, sessions, sessionTokenOf }: ExportFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)
     if (sessionToken === undefined)
@@ -34,10 +34,10 @@ export function exportFileRoute({ pools, gates, sessions, sessionTokenOf }: Expo
     const sessionHash = hashOfToken(sessionToken)
     const { signal } = c.req.raw
     const inTurn = async <T>(read: (db: Db) => Promise<T>): Promise<T> =>
-      gates.requests.run({
-        owner: requestOwner(sessions, sessionHash),
+      queues.requests.run({
+        owner: ownerOfRequest(sessions, sessionHash),
         signal,
-        work: async () => asUser(pools.api, { sessionHash, readOnly: true }, read, { signal }),
+        work: async () => runAsSession(pools.api, { sessionHash, readOnly: true }, read, { signal }),
       })
     try {
       const stored = await inTurn(async (db) => exportsOf(db, sessionHash))

@@ -5,7 +5,7 @@ import type {
   RenderedNotification,
   StoredNotification,
 } from '#foundation/notifications/server/notification-renderer.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 
 const OfGroup = z.object({ familyId: z.uuid() })
 

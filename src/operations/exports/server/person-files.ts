@@ -2,7 +2,7 @@ import type { NotificationRenderer } from '#foundation/notifications/server/noti
 import { listNotifications } from '#foundation/notifications/server/notifications.ts'
 import { calendarEntry, calendarFoot, calendarHead } from '#platform/server/calendar/calendar-file.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import type { ZippedFile } from '#platform/server/zip/zipped.ts'
 import { readCalendar } from './calendar-entries.ts'
 import { csvHead, csvLine } from './csv.ts'

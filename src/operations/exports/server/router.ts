@@ -4,7 +4,7 @@ import { confirmPassword } from '#foundation/accounts/server/confirm-password.ts
 import { type Done, isRefused, type NotFound } from '#platform/server/api/refused.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { openRoutesInTurn, signedInRoutes } from '#platform/server/api/routes.ts'
-import { SessionEnded } from '#platform/server/db/as-user.ts'
+import { SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { exportsContract } from '../contract.ts'
 import { askForExport } from './ask-for-export.ts'

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Status } from '#platform/web/ui/status.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Export } from '../contract.ts'
 import styles from './exports.module.css'
 import { exportsApi, exportsQuery, fileHref } from './exports-api.ts'
@@ -25,7 +25,7 @@ export function ExportsSection() {
   const { t } = useTranslation('exports')
   const reading = useQuery(exportsQuery)
   const { data: exports = [], error } = reading
-  const asking = useOpened<'mine'>()
+  const asking = useDialog<'mine'>()
   const mayAsk = exports.every(({ familyId, state }) => familyId !== null || state === 'failed')
   return (
     <CardSection title={t('mine.heading')} lead={t('mine.sentence')}>
@@ -33,7 +33,7 @@ export function ExportsSection() {
         {exports.map((made) => (
           <ExportStanding key={made.id} made={made} />
         ))}
-        {reading.data === undefined && error !== null && <FailedReading title={t('state.loadFailed')} reading={reading} />}
+        {reading.data === undefined && error !== null && <QueryFailure title={t('state.loadFailed')} query={reading} />}
         {mayAsk && (
           <Button icon={Download} className={styles.alone} onClick={() => asking.show('mine')}>
             {t('mine.open')}
@@ -113,10 +113,10 @@ function useRemoveExport() {
   const { t } = useTranslation('exports')
   const { send } = useChange({
     run: async ({ id }: Export, options) => exportsApi.remove({ exportId: id }, options),
-    optimistic: ({ id }) => [inCache(exportsQuery, (known) => known.filter((other) => other.id !== id))],
+    optimistic: ({ id }) => [cachedChange(exportsQuery, (known) => known.filter((other) => other.id !== id))],
     success: t('state.removed'),
     failure: t('state.removeFailed'),
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
   return send
 }

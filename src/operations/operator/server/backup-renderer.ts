@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NotificationRenderer } from '#foundation/notifications/server/notification-renderer.ts'
 import { backupFaults, backupFaultText } from '#platform/server/backup/backup-health.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 
 /** What is told to operators of the backups, as an email and in the app. */
 export const AboutBackups = z.strictObject({ fault: z.enum(backupFaults) })

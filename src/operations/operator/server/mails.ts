@@ -1,6 +1,6 @@
 import { backupFaultText } from '#platform/server/backup/backup-health.ts'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { AboutBackups } from './backup-renderer.ts'
 
 /** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups. */

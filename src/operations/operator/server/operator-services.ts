@@ -1,7 +1,7 @@
 import type { BackupFault } from '#platform/server/backup/backup-health.ts'
-import type { DiskRoom } from '#platform/server/disk/disk-room.ts'
-import type { WorkerState } from '#platform/server/jobs/worker-standing.ts'
-import type { MailOutcome } from '#platform/server/mail/mail-outcome.ts'
+import type { DiskSpace } from '#platform/server/disk/disk-space.ts'
+import type { WorkerState } from '#platform/server/jobs/worker-status.ts'
+import type { MailResult } from '#platform/server/mail/mail-result.ts'
 
 /** What is known of the backups; `sameDisk` says whether they are lost with the data if one disk fails. */
 export type BackupFacts = {
@@ -20,10 +20,10 @@ export type OperatorServices = {
   readonly mailConfigured: boolean
   readonly worker: () => Promise<WorkerState>
   /** Returns the room on the disk of the data folder; null where it cannot be read. */
-  readonly disk: () => Promise<DiskRoom | null>
+  readonly disk: () => Promise<DiskSpace | null>
   readonly backups: () => Promise<BackupFacts>
   /** What the key of backups is recognised by, without telling it; null where they are not encrypted. */
   readonly kitMark: string | null
   /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language. */
-  readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
+  readonly mailOutcome: (mailId: string, language: string) => Promise<MailResult>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { requestOwner } from '#platform/server/api/request-owner.ts'
+import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
 import { openRoutes } from '#platform/server/api/routes.ts'
 import { idempotencyOf, withIdempotency } from '#platform/server/api/signed-in.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -19,7 +19,7 @@ export function testMailRoute({ mailConfigured, mailOutcome }: Pick<OperatorServ
         const posted = await postTestMail(db)
         // Thrown here, so that this transaction is rolled back.
         if (posted === null) throw errors.NOT_FOUND()
-        if (context.sessionHash !== undefined) await context.limits.testMail(requestOwner(context.sessions, context.sessionHash))
+        if (context.sessionHash !== undefined) await context.limits.testMail(ownerOfRequest(context.sessions, context.sessionHash))
         return { mailId: posted }
       },
       answerOf: (posted) => posted,

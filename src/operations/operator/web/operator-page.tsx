@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { ServerNumbers } from '../contract.ts'
@@ -27,7 +27,7 @@ export function OperatorPage() {
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead
+      <PageHeader
         back={<Back render={<Link to="/settings" />} />}
         trail={t('trail')}
         title={t('heading')}
@@ -107,12 +107,12 @@ function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
   )
 }
 
-function Unread({ reading }: { reading: Parameters<typeof FailedReading>[0]['reading'] }) {
+function Unread({ reading }: { reading: Parameters<typeof QueryFailure>[0]['query'] }) {
   const { t } = useTranslation('operator')
   return (
-    <FailedReading title={t('loadFailed')} reading={reading} isPage>
+    <QueryFailure title={t('loadFailed')} query={reading} isPage>
       {t('comfort')}
-    </FailedReading>
+    </QueryFailure>
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { eachAlone } from '#platform/server/jobs/each-alone.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
@@ -35,7 +35,7 @@ export async function keepAppointments(pool: Pool, now: Date): Promise<void> {
 async function* seriesBehind(pool: Pool, now: Date): AsyncGenerator<Behind> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const page = await asService(pool, async (db) => {
+    const page = await runAsService(pool, async (db) => {
       // A day less, as no zone is further behind the clocks of the world than that: there is one to write for each.
       const before = daysAfter(todayOf(now, 'UTC'), daysAhead - 1)
       const { rows } = await sql`select * from app.appointment_series_behind(${after}, ${before}, ${most})`.execute(db)
@@ -54,5 +54,5 @@ async function fill(pool: Pool, row: Behind, now: Date): Promise<void> {
   const series = { rule: row.rule, startsOn: row.starts_on }
   const { days, nextOn } = daysToWrite(series, { after: daysAfter(from, -1), today: todayOf(now, timeZone) })
   const lists = listsOf({ time, timeZone, reminderFrequency }, days)
-  await asService(pool, async (db) => sql`select app.fill_appointment_series(${id}, ${from}, ${lists}, ${nextOn})`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.fill_appointment_series(${id}, ${from}, ${lists}, ${nextOn})`.execute(db))
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/server/api/request-context.ts'
-import { requestOwner } from '#platform/server/api/request-owner.ts'
+import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
 import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { todayOf } from '#platform/shared/dates.ts'
 import { daysAhead } from '../shared/limits.ts'
@@ -40,5 +40,5 @@ async function admitSeries({ limits, sessions, sessionHash }: RequestContext, { 
     repeats == null
       ? daysAhead
       : daysToWrite({ rule: repeats.rule, startsOn: day }, { after: day, today: todayOf(new Date(), timeZone) }).days.length
-  await limits.ahead(requestOwner(sessions, sessionHash), Math.max(1, rows))
+  await limits.ahead(ownerOfRequest(sessions, sessionHash), Math.max(1, rows))
 }

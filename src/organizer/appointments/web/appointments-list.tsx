@@ -6,7 +6,7 @@ import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import type { CardControls } from '#platform/web/ui/edit-and-delete.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
@@ -77,9 +77,9 @@ function Later({ later, children }: { later: readonly Seen[]; children: ReactNod
   const [chosen, fold] = useState<boolean>()
   if (later.length === 0) return null
   return (
-    <Fold label={t('later', { count: later.length })} isOpen={chosen ?? isMeant} onToggle={fold}>
+    <Collapsible label={t('later', { count: later.length })} isOpen={chosen ?? isMeant} onToggle={fold}>
       <ul className={styles.cards}>{children}</ul>
-    </Fold>
+    </Collapsible>
   )
 }
 

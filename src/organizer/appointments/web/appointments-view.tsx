@@ -3,8 +3,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Scope } from '#platform/web/repeats/scope-dialog.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
@@ -15,7 +15,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Appointment } from '../contract.ts'
 import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
@@ -34,8 +34,8 @@ type AppointmentsViewProps = {
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
   const { t } = useTranslation('appointments')
   const reading = useQuery(appointmentsQuery(subcategoryId))
-  const editing = useOpened<Appointment | undefined>()
-  const deleting = useOpened<Appointment>()
+  const editing = useDialog<Appointment | undefined>()
+  const deleting = useDialog<Appointment>()
   const add = mayEdit ? () => editing.show(undefined) : undefined
   const controlsOf = (appointment: Appointment) =>
     mayEdit ? { onEdit: () => editing.show(appointment), onDelete: () => deleting.show(appointment) } : undefined
@@ -78,9 +78,9 @@ function Appointments({ reading, onAdd, children }: AppointmentsProps) {
   if (reading.data === undefined && reading.error === null) return <LoadingAppointments />
   if (reading.data === undefined) {
     return (
-      <FailedReading title={t('loadFailed')} reading={reading}>
+      <QueryFailure title={t('loadFailed')} query={reading}>
         {t('comfort')}
-      </FailedReading>
+      </QueryFailure>
     )
   }
   if (reading.data.length > 0) return children(reading.data)
@@ -106,7 +106,7 @@ function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialog
   const when = useWhenWords().nameOf(appointment)
   const remove = useChange({
     run: async (gone: Appointment, options) => appointments.remove({ appointmentId: gone.id }, options),
-    optimistic: (gone) => [inCache(appointmentsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
+    optimistic: (gone) => [cachedChange(appointmentsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
     success: t('deleted'),
     failure: t('deleteFailed'),
   })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import type { Duty, OutcomeOfDate } from '../shared/presets.ts'
 

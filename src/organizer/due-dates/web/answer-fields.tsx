@@ -6,7 +6,7 @@ import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { poundsRules } from '#platform/web/form/typed-pounds.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
-import { FormFold } from '#platform/web/ui/form-fold.tsx'
+import { FormCollapsible } from '#platform/web/ui/form-collapsible.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -68,9 +68,9 @@ export function AnswerFields({ form, asks, today, isSkipped = false, isShort = f
         <DoneOn form={form} today={today} />
         {cost}
       </FormGrid>
-      <FormFold label={t('addDetails')} isOpen={isOpen} onToggle={fold}>
+      <FormCollapsible label={t('addDetails')} isOpen={isOpen} onToggle={fold}>
         {rest}
-      </FormFold>
+      </FormCollapsible>
     </>
   )
 }

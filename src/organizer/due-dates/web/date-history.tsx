@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#organizer/outcomes/contract.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { pageLocale } from '#platform/shared/language.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -16,7 +16,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { DueDate } from '../contract.ts'
 import type { OutcomeRecord } from '../outcomes/contract.ts'
 import { mot, presetOf } from '../shared/presets.ts'
@@ -45,11 +45,11 @@ export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {
   const { t } = useTranslation('dueDates')
   const reading = useQuery(historyQuery(of))
   const testing = useQuery(tests?.query ?? { queryKey: [], enabled: false })
-  const correcting = useOpened<OutcomeRecord>()
+  const correcting = useDialog<OutcomeRecord>()
   const missing = (tests === undefined ? [reading] : [reading, testing]).filter(({ data }) => data === undefined)
   if (missing.length > 0) {
     const failed = missing.find(({ error }) => error !== null)
-    return failed === undefined ? <LoadingHistory /> : <FailedReading title={t('historyFailed')} reading={failed} />
+    return failed === undefined ? <LoadingHistory /> : <QueryFailure title={t('historyFailed')} query={failed} />
   }
   const past = [...(reading.data ?? []), ...(testing.data ?? []).flatMap(toPastTest)].toSorted(newestFirst)
   if (past.length === 0) return <p className={styles.none}>{t('nothingYet')}</p>

@@ -8,16 +8,16 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { holds } from '#household/subjects/shared/subject-kinds.ts'
 import { pageLocale } from '#platform/shared/language.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { DueDate } from '../contract.ts'
 import { presetsFor, type Room } from '../shared/presets.ts'
 import { DateHistory, type Tests } from './date-history.tsx'
@@ -45,12 +45,12 @@ export function DatesSection({ of, room, name, category, soldOn = null, tests }:
   const { t } = useTranslation('dueDates')
   const id = useId()
   const reading = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
-  const editing = useOpened<DueDate | undefined>()
+  const editing = useDialog<DueDate | undefined>()
   const { data } = reading
   if (data === undefined || category === undefined || name === undefined) {
     if (reading.error === null) return <LoadingDates />
     // The telephone numbers are read with those of a child or a pet, and say for both that it failed.
-    return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <FailedReading title={t('loadFailed')} reading={reading} />
+    return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <QueryFailure title={t('loadFailed')} query={reading} />
   }
   const mayEdit = category.access === 'edit'
   if (data.length === 0 && !mayEdit && tests === undefined) return null
@@ -122,9 +122,9 @@ function History(props: ComponentProps<typeof DateHistory>) {
   const { t } = useTranslation('dueDates')
   const [isOpen, fold] = useState(false)
   return (
-    <Fold label={t('history')} isOpen={isOpen} onToggle={fold}>
+    <Collapsible label={t('history')} isOpen={isOpen} onToggle={fold}>
       <DateHistory {...props} />
-    </Fold>
+    </Collapsible>
   )
 }
 
@@ -139,10 +139,10 @@ type SomeDatesProps = {
 function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
   const { t } = useTranslation('dueDates')
   const today = useToday()
-  const recording = useOpened<DueDate>()
-  const looking = useOpened<DueDate>()
-  const pausing = useOpened<DueDate>()
-  const deleting = useOpened<DueDate>()
+  const recording = useDialog<DueDate>()
+  const looking = useDialog<DueDate>()
+  const pausing = useDialog<DueDate>()
+  const deleting = useDialog<DueDate>()
   const pause = usePauseDate()
   const remove = useRemoveDate()
   useRecordedByAddress(mayEdit ? dates : undefined, recording.show)

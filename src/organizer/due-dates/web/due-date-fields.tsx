@@ -11,7 +11,7 @@ import type { useFields } from '#platform/web/form/use-fields.ts'
 import { listOfDays } from '#platform/web/texts/list-of-days.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -94,7 +94,7 @@ function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
   const { t } = useTranslation('dueDates')
   return (
     <div className={styles.fold}>
-      <Fold label={t('more')} isOpen={isOpen || hasFault(form.values)} onToggle={onFold}>
+      <Collapsible label={t('more')} isOpen={isOpen || hasFault(form.values)} onToggle={onFold}>
         <div className={styles.more}>
           <Rule form={form} />
           <Reminders form={form} />
@@ -112,7 +112,7 @@ function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
           <TaskBefore form={form} place={place} date={date} />
           <TextAreaField label={t('field.notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
         </div>
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CachedChange, inCache } from '#platform/web/api/in-cache.ts'
+import { type CachedChange, cachedChange } from '#platform/web/api/cached-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { DueDate } from '../contract.ts'
 import { listOf } from './dates-of.ts'
@@ -15,7 +15,7 @@ export function keepDate(client: QueryClient, saved: DueDate): void {
 
 /** Returns the change by which a date is shown as another, or not any more, before the server has answered. */
 export function inDates(date: DueDate, changed: DueDate | undefined): CachedChange {
-  return inCache(datesQuery(listOf(date)), (known) => ({
+  return cachedChange(datesQuery(listOf(date)), (known) => ({
     ...known,
     dueDates: known.dueDates.flatMap((one) => (one.id === date.id ? (changed ?? []) : one)),
   }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { endLabel } from './end-label.ts'
 import { Essentials } from './essentials.tsx'
@@ -30,7 +30,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
       form.done()
       onClose()
       // The button that opened it is replaced by the date.
-      rescueFocus()
+      restoreFocus()
     },
     onRefused: (error) => form.showRefusal(error),
   })

@@ -6,7 +6,7 @@ import { LookedAfterField } from '#organizer/tasks/web/looked-after-field.tsx'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
-import { FormFold } from '#platform/web/ui/form-fold.tsx'
+import { FormCollapsible } from '#platform/web/ui/form-collapsible.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -59,7 +59,7 @@ function More({ form, asOf, categoryId, renews }: AtEndFieldsProps & { renews: b
   const [isOpen, fold] = useState(() => hasOwnReminders(form.values) || lookedAfterBy.value !== 'none')
   const label = t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')
   return (
-    <FormFold label={label} isOpen={isOpen || lookedAfterBy.error !== undefined} onToggle={fold}>
+    <FormCollapsible label={label} isOpen={isOpen || lookedAfterBy.error !== undefined} onToggle={fold}>
       {categoryId !== undefined && (
         <LookedAfterField {...lookedAfterBy} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />
       )}
@@ -72,7 +72,7 @@ function More({ form, asOf, categoryId, renews }: AtEndFieldsProps & { renews: b
           </FormGrid>
         </>
       )}
-    </FormFold>
+    </FormCollapsible>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import type { Item } from '../contract.ts'
@@ -13,7 +13,7 @@ export function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps)
   const { t } = useTranslation('items')
   const remove = useChange({
     run: async (gone: Item, options) => items.remove({ itemId: gone.id }, options),
-    optimistic: (gone) => [inCache(itemsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
+    optimistic: (gone) => [cachedChange(itemsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
     reads: () => [everySubcategory],
     success: t('deleted'),
     failure: t('deleteFailed'),

@@ -1,4 +1,4 @@
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { fieldSign, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { Item, PaymentMethod } from '../contract.ts'
@@ -185,7 +185,7 @@ export function termOf(texts: ItemTexts): Term | undefined {
 
 /** Returns whether nothing at all was filled in. */
 export function isBlank(texts: ItemTexts): boolean {
-  const fields = without(fieldsOf(texts), 'atEnd', 'paying', 'price', 'lookedAfterBy')
+  const fields = omit(fieldsOf(texts), 'atEnd', 'paying', 'price', 'lookedAfterBy')
   return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)
 }
 

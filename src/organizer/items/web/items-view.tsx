@@ -9,7 +9,7 @@ import { PaymentsDialog } from '#organizer/payments/web/lazy-payments.ts'
 import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
 import { Sums } from '#organizer/subcategories/web/sums.tsx'
 import { makeId } from '#platform/shared/new-id.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
@@ -21,9 +21,9 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
-import { useWindow } from '#platform/web/ui/use-window.ts'
+import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import type { Item } from '../contract.ts'
 import { byState, isSettled, sumsOf } from './contract-state.ts'
@@ -53,12 +53,12 @@ type ItemsViewProps = {
 export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))
-  const editing = useOpened<Item | undefined>()
-  const deleting = useOpened<Item>()
+  const editing = useDialog<Item | undefined>()
+  const deleting = useDialog<Item>()
   const known = reading.data
-  const handling = useOpened<Item>()
-  const pricing = useOpened<Item>()
-  const paying = useOpened<Item>()
+  const handling = useDialog<Item>()
+  const pricing = useDialog<Item>()
+  const paying = useDialog<Item>()
   const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show }, isTest)
   useHandledByAddress(mayEdit ? known : undefined, handling.show)
   return (
@@ -133,7 +133,7 @@ function ItemsList({ reading, ...actions }: ItemsListProps) {
   const { controls } = actions
   const { t } = useTranslation('items')
   const { data, error } = reading
-  if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('loadFailed')} reading={reading} />
+  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('loadFailed')} query={reading} />
   return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} {...actions} />
 }
 
@@ -162,7 +162,7 @@ type ItemCardsProps = { items: readonly Item[]; all: readonly Item[]; today: str
 /** The cards on their own: while they are scrolled, nothing else is drawn. */
 function ItemCards({ items, all, today, ...actions }: ItemCardsProps) {
   const meant = useLocation({ select: ({ hash }) => hash })
-  const { list, style, shown } = useWindow(
+  const { list, style, shown } = useWindowedList(
     items,
     items.findIndex(({ id }) => id === meant),
   )

@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
-import { FormFold } from '#platform/web/ui/form-fold.tsx'
+import { FormCollapsible } from '#platform/web/ui/form-collapsible.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -122,7 +122,7 @@ function More({ form }: { form: Form }) {
   const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values) || form.values.paymentBank !== '')
   return (
-    <FormFold label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
+    <FormCollapsible label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
       <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', { maxLength: atMost(longestLine) })} />
       <Direction form={form} />
       <SelectField label={t('currency')} options={currencyChoices(form.values.currency)} {...form.choice('currency')} />
@@ -130,7 +130,7 @@ function More({ form }: { form: Form }) {
         <DateField label={t('firstPayment')} optional help={t('firstPaymentHelp')} {...form.day('paysFrom')} />
       )}
       <Keeping form={form} />
-    </FormFold>
+    </FormCollapsible>
   )
 }
 

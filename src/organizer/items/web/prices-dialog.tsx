@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { daysAfter, daysBetween, formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney, formatPercent } from '#platform/web/texts/format-money.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FiguresTable } from '#platform/web/ui/figures-table.tsx'
@@ -26,7 +26,7 @@ export function PricesDialog({ open, onClose, item }: PricesDialogProps) {
   const { data, error } = reading
   return (
     <Dialog open={open} onClose={onClose} title={t('prices.title')} subtitle={item.providerName ?? t('unnamed')}>
-      {data === undefined && (error === null ? <LoadingPrices /> : <FailedReading title={t('prices.loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingPrices /> : <QueryFailure title={t('prices.loadFailed')} query={reading} />)}
       {data !== undefined && <Prices prices={data} name={item.providerName ?? t('unnamed')} />}
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { kindIcon } from '#foundation/categories/web/category-icons.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -81,7 +81,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       {reading.error === null ? (
         <QuickItemFields form={form} place={place} places={places} />
       ) : (
-        <FailedReading title={t('quick.loadFailed')} reading={reading} />
+        <QueryFailure title={t('quick.loadFailed')} query={reading} />
       )}
     </SaveDialog>
   )

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
-import { PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintPage } from '#platform/web/ui/print-page.tsx'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import type { PhoneNumber } from '../contract.ts'
 import styles from './emergency-card.module.css'
@@ -24,9 +24,9 @@ export function EmergencyCard({ of, about }: EmergencyCardProps) {
   return (
     <>
       <PrintMenu name={about.name} label={t('card.print')} onPrint={() => printNow(about.id)} />
-      <PrintSheet subject={about.id} onlyWhenAsked title={t('card.title')} foot={t('card.cut')}>
+      <PrintPage subject={about.id} onlyWhenAsked title={t('card.title')} foot={t('card.cut')}>
         <WalletCard about={about} numbers={onCard(data)} isPet={of.subject.kind === 'pet'} />
-      </PrintSheet>
+      </PrintPage>
     </>
   )
 }

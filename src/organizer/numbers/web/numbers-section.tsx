@@ -5,15 +5,15 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { everyDate } from '#organizer/due-dates/web/due-date-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { PhoneNumber } from '../contract.ts'
 import { numberAgain } from './number-again.ts'
 import { numbers, numbersIn, numbersQuery } from './number-api.ts'
@@ -36,10 +36,10 @@ export function NumbersSection({ of, name, category }: NumbersSectionProps) {
   const { t } = useTranslation('numbers')
   const id = useId()
   const reading = useQuery({ ...numbersQuery(of), select: numbersIn })
-  const editing = useOpened<PhoneNumber | undefined>()
+  const editing = useDialog<PhoneNumber | undefined>()
   const mayEdit = category.access === 'edit'
   const { data } = reading
-  if (data === undefined) return reading.error && <FailedReading title={t('loadFailed')} reading={reading} />
+  if (data === undefined) return reading.error && <QueryFailure title={t('loadFailed')} query={reading} />
   if (data.length === 0 && !mayEdit) return null
   return (
     <section className={styles.section} aria-labelledby={data.length === 0 ? undefined : id}>
@@ -122,7 +122,7 @@ function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
   const remove = useChange({
     run: async ({ id }: PhoneNumber, options) => numbers.remove({ numberId: id }, options),
     optimistic: ({ id }) => [
-      inCache(numbersQuery(of), (known) => ({ ...known, numbers: numbersIn(known).filter((other) => other.id !== id) })),
+      cachedChange(numbersQuery(of), (known) => ({ ...known, numbers: numbersIn(known).filter((other) => other.id !== id) })),
     ],
     reads: () => [everyDate],
     failure: t('deleteFailed'),
@@ -130,6 +130,6 @@ function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
   })
   return (number) => {
     remove.send(number)
-    rescueFocus()
+    restoreFocus()
   }
 }

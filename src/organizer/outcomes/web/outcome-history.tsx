@@ -5,7 +5,7 @@ import type { Item } from '#organizer/items/contract.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Outcome } from '../contract.ts'
 import { CorrectTestDialog } from './correct-test-dialog.tsx'
 import { outcomesQuery } from './outcome-api.ts'
@@ -27,7 +27,7 @@ export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
   const undo = useUndoOutcome({ subcategoryId: item.subcategoryId, lists })
-  const correcting = useOpened<Test>()
+  const correcting = useDialog<Test>()
   const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
   if (ours.length === 0) return null
   return (

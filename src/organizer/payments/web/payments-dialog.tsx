@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function PaymentsDialog({ open, onClose, item, name, mayEdit, lists }: Pa
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} subtitle={name}>
-      {data === undefined && (error === null ? <LoadingPayments /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
       {data !== undefined && <Payments payments={data} {...{ item, listed }} onEdit={mayEdit ? setEditing : undefined} />}
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
-import { without } from '#platform/shared/without.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { omit } from '#platform/shared/omit.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { DuePayment, NewPayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
@@ -20,7 +20,7 @@ export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, on
   const remove = useRemovePayment({ itemId, today, lists })
   return useChange({
     run: payments.record,
-    optimistic: (payment: NewPayment) => [inCache(query, (known) => withRecorded(known, payment))],
+    optimistic: (payment: NewPayment) => [cachedChange(query, (known) => withRecorded(known, payment))],
     reads: () => [query.queryKey, ...lists],
     failure: t('saveFailed'),
     serverSpeaks: true,
@@ -52,7 +52,7 @@ export function useRemovePayment({ itemId, today, lists }: Listed) {
   const query = paymentsQuery(itemId, today)
   return useChange({
     run: async ({ id }: PaymentRecord, options) => payments.remove({ paymentId: id }, options),
-    optimistic: ({ id }) => [inCache(query, (known) => ({ ...known, recorded: known.recorded.filter((one) => one.id !== id) }))],
+    optimistic: ({ id }) => [cachedChange(query, (known) => ({ ...known, recorded: known.recorded.filter((one) => one.id !== id) }))],
     reads: () => [query.queryKey, ...lists],
     success: t('deleted'),
     failure: t('deleteFailed'),
@@ -67,7 +67,7 @@ export function paidAsDue(itemId: string, { dueOn }: DuePayment, { today, pence 
 function withRecorded({ due, recorded }: PaymentsOfItem, payment: NewPayment): PaymentsOfItem {
   const answered = due.find(({ dueOn }) => dueOn === payment.dueOn)
   if (answered === undefined) return { due, recorded }
-  const added = { ...answered, ...without(payment, 'isNewPrice'), version: 1 }
+  const added = { ...answered, ...omit(payment, 'isNewPrice'), version: 1 }
   return {
     due: due.filter((one) => one !== answered),
     recorded: [added, ...recorded].toSorted((one, other) => other.dueOn.localeCompare(one.dueOn)),

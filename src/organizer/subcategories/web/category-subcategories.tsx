@@ -11,7 +11,7 @@ import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { longestName } from '../shared/limits.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
@@ -22,7 +22,7 @@ type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
 /** The subcategories of a default category; those who may edit can add one. */
 export function CategorySubcategories({ categoryId, mayEdit }: CategorySubcategoriesProps) {
-  const adding = useOpened<undefined>()
+  const adding = useDialog<undefined>()
   const last = mayEdit ? <AddCard onAdd={() => adding.show(undefined)} /> : undefined
   return (
     <>

@@ -8,7 +8,7 @@ import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { Above } from '#platform/web/ui/card-link.tsx'
 import { Gauge } from '#platform/web/ui/gauge.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { namesOnCardOf } from '../shared/by-name.ts'
@@ -30,7 +30,7 @@ type ParentClocksProps = {
 /** Shows on the card of a car or a house when its four most important contracts end. Nothing until that is loaded. */
 export function ParentClocks({ categoryId, mayEdit = false, renderMissing, of }: ParentClocksProps) {
   const today = useToday()
-  const missing = useOpened<SubcategoryAtAGlance>()
+  const missing = useDialog<SubcategoryAtAGlance>()
   const { data = [] } = useQuery(subcategoriesOfParentsQuery(categoryId))
   const own = data.filter(({ subjectId }) => subjectId === of.id)
   const clocks = namesOnCardOf(of.kind).flatMap((name) => own.filter((one) => one.name === name))

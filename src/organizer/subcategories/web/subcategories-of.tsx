@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
-import { NotKept } from '#platform/web/api/failed-reading.tsx'
+import { NotOffline } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { isFromDevice } from '#platform/web/kept/from-device.ts'
+import { isFromDevice } from '#platform/web/offline/shown-from-device.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
@@ -45,7 +45,7 @@ export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
   // What the device keeps of them may be none, although there are some.
   const isKeptEmpty = data?.length === 0 && isFromDevice(subcategoriesQuery(of).queryKey)
   const ensuring = useEnsured(of, data?.length === 0 && !isKeptEmpty)
-  if (isKeptEmpty) return <NotKept reading={reading} />
+  if (isKeptEmpty) return <NotOffline query={reading} />
   if (ensuring.failed) {
     return (
       <FailedState title={t('createFailed')} onRetry={ensuring.again} retrying={ensuring.working}>

@@ -8,7 +8,7 @@ import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { HeadRoom } from '#foundation/categories/web/head-room.tsx'
 import { ReadPage } from '#foundation/categories/web/read-page.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import type { Parent, Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
@@ -40,7 +40,7 @@ type SubcategoryHeadProps = { subcategory: Subcategory; category: Category; pare
 /** The head of a subcategory's page; Back leads to its car, house or category. */
 function SubcategoryHead({ subcategory, category, parent, primary }: SubcategoryHeadProps) {
   return (
-    <PageHead
+    <PageHeader
       back={<Back render={wayUp(parent, category)} />}
       picture={<HeadRoom kind={category.kind} category={category} />}
       trail={[category.familyName, category.name, parent?.name].filter((part) => part !== undefined).join(' · ')}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { alone } from '#platform/server/db/alone.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
 import { HandOut } from '../series/contract.ts'
@@ -44,7 +44,7 @@ export async function keepSeries(pool: Pool, now: Date): Promise<void> {
   const failures: unknown[] = []
   let kept
   do {
-    kept = await asService(pool, async (db) => keepSome(db, now, failures))
+    kept = await runAsService(pool, async (db) => keepSome(db, now, failures))
   } while (kept === most && failures.length === 0)
   if (failures.length > 0) throw new SomeFailed(failures)
 }

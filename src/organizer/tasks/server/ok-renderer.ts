@@ -5,7 +5,7 @@ import type { NotificationRenderer, RenderedNotification } from '#foundation/not
 import { subjectOf } from '#household/subjects/server/belongs-to.ts'
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 
 /** Says which task waits for an OK, and who did it, to those who may still see it. */
 export const okRenderer: NotificationRenderer = {

@@ -4,7 +4,7 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Task } from '../contract.ts'
 import { seriesOf } from './series-of.ts'
 import { tasksKey } from './task-api.ts'
@@ -22,8 +22,8 @@ type AllTasksProps = {
 export function AllTasks({ of, tasks, onChoose }: AllTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  const puttingOff = useOpened<readonly Task[]>()
-  const pausing = useOpened<readonly Task[]>()
+  const puttingOff = useDialog<readonly Task[]>()
+  const pausing = useDialog<readonly Task[]>()
   const { resume } = usePauses({ reads: [tasksKey(of)] })
   const open = tasks.filter(({ completed }) => !completed)
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate < today)

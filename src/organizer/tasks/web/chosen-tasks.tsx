@@ -5,7 +5,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Task } from '../contract.ts'
 import { PauseTasksDialog, PutOffAllDialog } from './all-tasks.tsx'
 import { asRead, changeSeveral } from './change-several.ts'
@@ -25,8 +25,8 @@ type ChosenTasksProps = {
 export function ChosenTasks({ of, tasks, onEnd }: ChosenTasksProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const people = useQuery(assigneesQuery(of.categoryId)).data ?? []
-  const puttingOff = useOpened<readonly Task[]>()
-  const pausing = useOpened<readonly Task[]>()
+  const puttingOff = useDialog<readonly Task[]>()
+  const pausing = useDialog<readonly Task[]>()
   const give = useGive(of, onEnd)
   const running = tasks.filter((task) => seriesOf(task)?.pausedOn === null)
   const given = [...people.map(({ id, name }) => ({ id, label: name })), { id: null, label: t('who.anyone') }]

@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -51,7 +51,7 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} size="s" title={t('doneBy.title')} subtitle={task.title}>
-      {reading.error !== null && reading.data === undefined && <FailedReading title={t('doneBy.loadFailed')} reading={reading} />}
+      {reading.error !== null && reading.data === undefined && <QueryFailure title={t('doneBy.loadFailed')} query={reading} />}
       <ul className={styles.faces}>
         {[...people.filter(({ id }) => id === turnOf), ...people.filter(({ id }) => id !== turnOf)].map(({ id, name }) => (
           <li key={id}>

@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
-import { usePlaces } from '#platform/web/ui/use-places.ts'
+import { usePinnedRows } from '#platform/web/ui/use-pinned-rows.ts'
 import { type Rest, useSearched } from '#platform/web/ui/use-searched.ts'
 import { useSlides } from '#platform/web/ui/use-slides.ts'
-import { useWindow } from '#platform/web/ui/use-window.ts'
+import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
 import { firstPart } from '../shared/limits.ts'
@@ -34,7 +34,7 @@ type FilledTasksProps = {
 export function FilledTasks({ subject, tasks, rest, actions, chosen }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  const { isPlacedAsDone, settle } = usePlaces(tasks, isFinished)
+  const { isPinnedAsDone: isPlacedAsDone, settle } = usePinnedRows(tasks, isFinished)
   const isLater = (task: Task): boolean => !isPlacedAsDone(task) && isHidden(task, today)
   const [toDo, later] = [tasks.filter((task) => !isPlacedAsDone(task) && !isHidden(task, today)), tasks.filter(isLater)]
   const done = newestFirst(tasks.filter(isPlacedAsDone))
@@ -66,13 +66,13 @@ export function FilledTasks({ subject, tasks, rest, actions, chosen }: FilledTas
         ) : (
           (done.length > 0 || rest !== undefined) && (
             <div className={styles.folded}>
-              <Fold
+              <Collapsible
                 label={rest === undefined ? t('completedCount', { count: done.length }) : t('completed')}
                 isOpen={isOpen}
                 onToggle={openOrClose}
               >
                 <TaskGroup title={<VisuallyHidden>{t('completed')}</VisuallyHidden>} tasks={shown.done} isPlacedAsDone {...same} />
-              </Fold>
+              </Collapsible>
             </div>
           )
         )}
@@ -91,9 +91,9 @@ function Later({ tasks, ...same }: LaterProps) {
   const label = t('later', { count: tasks.length })
   return (
     <div className={styles.folded}>
-      <Fold label={label} isOpen={chosen ?? isMeant} onToggle={fold}>
+      <Collapsible label={label} isOpen={chosen ?? isMeant} onToggle={fold}>
         <TaskGroup title={<VisuallyHidden>{label}</VisuallyHidden>} tasks={tasks} isPlacedAsDone={false} {...same} />
-      </Fold>
+      </Collapsible>
     </div>
   )
 }
@@ -138,7 +138,7 @@ type TaskGroupProps = {
 /** The tasks to do as tiles, or the completed ones as rows. */
 function TaskGroup({ title, tasks, isPlacedAsDone, chosen, settle, ...same }: TaskGroupProps) {
   const meant = useLocation({ select: ({ hash }) => hash })
-  const { list, style, shown } = useWindow(
+  const { list, style, shown } = useWindowedList(
     tasks,
     tasks.findIndex(({ id }) => id === meant),
   )

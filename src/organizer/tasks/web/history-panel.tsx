@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -31,7 +31,7 @@ export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   const since = repeats && t('history.since', { rule: words(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
   return (
     <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
-      {data === undefined && (error === null ? <LoadingHistory /> : <FailedReading title={t('history.loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingHistory /> : <QueryFailure title={t('history.loadFailed')} query={reading} />)}
       {data !== undefined && <History history={data} task={task} />}
     </SidePanel>
   )

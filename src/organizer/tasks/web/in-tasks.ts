@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CachedChange } from '#platform/web/api/in-cache.ts'
+import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { Task } from '../contract.ts'
 import { type ReadTasks, tasksKey } from './task-api.ts'
 import { withTask } from './task-order.ts'

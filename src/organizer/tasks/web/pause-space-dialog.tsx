@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -41,7 +41,7 @@ export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps
   if (running.length === 0) {
     return (
       <Dialog size="s" {...{ open, onClose, title }} subtitle={space.name}>
-        {data === undefined && reading.isError && <FailedReading title={t('loadFailed')} reading={reading} />}
+        {data === undefined && reading.isError && <QueryFailure title={t('loadFailed')} query={reading} />}
         {data === undefined && !reading.isError && (
           <Loading visible>
             <Skeleton width="60%" />

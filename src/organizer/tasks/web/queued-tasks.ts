@@ -1,6 +1,6 @@
 import './texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Queueable, StandsNow } from '#platform/web/outbox/queueable.ts'
+import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import type { Assignee, NewTask, Task, TaskChange, TaskStatus } from '../contract.ts'
 import { addedToTasks, changedInTasks } from './in-tasks.ts'
@@ -27,7 +27,7 @@ export type TaskEdit = { of: TasksOf; task: Task; fields: Omit<TaskChange, 'task
 const t = texts.getFixedT(null, 'tasks')
 
 /** Statuses that wait on the device. Completing a task that is done counts as done; whatever else somebody did to it meanwhile is not undone. */
-export const queuedStatus: Queueable<StatusWanted> = {
+export const queuedStatus: OfflineChange<StatusWanted> = {
   route: 'tasks.setStatus',
   input: ({ task, status }) => ({
     taskId: task.id,
@@ -44,7 +44,7 @@ export const queuedStatus: Queueable<StatusWanted> = {
 }
 
 /** New tasks that wait on the device. */
-export const queuedTask: Queueable<TaskTyped> = {
+export const queuedTask: OfflineChange<TaskTyped> = {
   route: 'tasks.add',
   input: ({ of, fields }) => ({ ...fields, ...parentOf(of) }),
   thing: ({ fields }) => fields.id,
@@ -56,7 +56,7 @@ export const queuedTask: Queueable<TaskTyped> = {
 }
 
 /** New fields of tasks that wait on the device. */
-export const queuedEdit: Queueable<TaskEdit> = {
+export const queuedEdit: OfflineChange<TaskEdit> = {
   route: 'tasks.change',
   input: ({ task, fields }) => ({ ...fields, taskId: task.id, ifVersion: task.version }),
   thing: ({ task }) => task.id,

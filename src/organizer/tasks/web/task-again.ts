@@ -1,10 +1,10 @@
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import type { NewTask, Task } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
 /** Returns a deleted task as the input that adds it again: everything but what the server sets. It is no longer one of a series. */
 export function taskAgain(of: TasksOf, task: Task): NewTask {
-  const said = without(
+  const said = omit(
     task,
     'createdAt',
     'version',

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
-import { NotSent } from '#platform/web/api/not-sent.tsx'
+import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -14,8 +14,8 @@ import { Tick } from '#platform/web/ui/tick.tsx'
 import { Tooltip } from '#platform/web/ui/tooltip.tsx'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
-import { useSettling } from '#platform/web/ui/use-settling.ts'
-import { useTicked } from '#platform/web/ui/use-ticked.ts'
+import { useUnpinLater } from '#platform/web/ui/use-unpin-later.ts'
+import { usePressedTick } from '#platform/web/ui/use-pressed-tick.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
@@ -63,7 +63,7 @@ export const TaskTile = memo(function TaskTile({
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
-  useSettling(tile, { isMisplaced, settle: () => settle(task) })
+  useUnpinLater(tile, { isMisplaced, settle: () => settle(task) })
   return (
     <Card
       {...arrival}
@@ -92,7 +92,7 @@ export const TaskTile = memo(function TaskTile({
             onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
           {actions?.claim !== undefined && <Claim task={task} onClaim={actions.claim} />}
-          <NotSent thing={task.id} />
+          <UnsentMark thing={task.id} />
           <TaskOk task={task} onAnswer={actions?.answer} />
           {task.worth !== 1 && <Chip tone="honey">{t('worth.fact', { count: task.worth })}</Chip>}
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
@@ -104,7 +104,7 @@ export const TaskTile = memo(function TaskTile({
 
 /** The tick of a task, on its own: a press draws nothing else, and the rest of the tile follows. */
 function TaskTick({ task, onToggle }: { task: Task; onToggle: TaskActions['toggle'] }) {
-  const { isTicked, press } = useTicked(task.completed)
+  const { isTicked, press } = usePressedTick(task.completed)
   const tick = (checked: boolean): void => {
     const release = press(checked)
     if (release !== undefined) onToggle(task, checked, release)

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
@@ -18,7 +18,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Rest } from '#platform/web/ui/use-searched.ts'
 import type { Task } from '../contract.ts'
 import { AllTasks } from './all-tasks.tsx'
@@ -58,8 +58,8 @@ type Part = { raisedBy?: readonly string[] | undefined }
 export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaisedDone, part }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
-  const editing = useOpened<Task | undefined>()
-  const asking = useOpened<Asked>()
+  const editing = useDialog<Task | undefined>()
+  const asking = useDialog<Asked>()
   const chosen = useChosen()
   const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
   const mayAdd = mayEdit && reading.data !== undefined
@@ -179,9 +179,9 @@ function TasksList({ subject, reading, rest, actions, chosen }: TasksListProps) 
   if (data === undefined && error === null) return <LoadingTasks />
   if (data === undefined) {
     return (
-      <FailedReading title={t(subject === 'category' ? 'loadFailed' : 'loadDataFailed')} reading={reading}>
+      <QueryFailure title={t(subject === 'category' ? 'loadFailed' : 'loadDataFailed')} query={reading}>
         {t('loadFailedComfort')}
-      </FailedReading>
+      </QueryFailure>
     )
   }
   if (data.tasks.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useTranslation } from 'react-i18next'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import type { Queueable } from '#platform/web/outbox/queueable.ts'
+import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import type { StatusWanted } from './queued-tasks.ts'
@@ -14,7 +14,7 @@ import { tasks } from './task-api.ts'
  * status it had. `onRaisedDone` hears of one that a date has raised.
  */
 export function useFinishTask(
-  queue: Queueable<StatusWanted>,
+  queue: OfflineChange<StatusWanted>,
   onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void,
 ): (wanted: Omit<StatusWanted, 'status'>) => void {
   const { t } = useTranslation('tasks')

@@ -5,7 +5,7 @@ import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task, TaskOk, TaskStatus } from '../contract.ts'
 import { inTasks, keepTask } from './in-tasks.ts'
@@ -89,7 +89,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   return useCallback(
     (task) => {
       send(task)
-      rescueFocus()
+      restoreFocus()
     },
     [send],
   )

@@ -8,13 +8,13 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { RecordDialog } from '#organizer/due-dates/web/lazy-dates.ts'
 import { OutcomeDialog } from '#organizer/outcomes/web/lazy-outcome-dialog.ts'
 import { daysUntil, formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
@@ -50,7 +50,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead
+      <PageHeader
         back={<Back render={<Link to="/dashboard" />} />}
         title={t('title')}
         subtitle={<Subtitle coming={data} search={search} />}
@@ -65,7 +65,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
       />
       <ComingFilters search={search} coming={data ?? nothingYet} onSearch={onSearch} />
       {data === undefined && reading.error === null && <LoadingThings />}
-      {data === undefined && reading.error !== null && <FailedReading title={t('loadFailed')} reading={reading} />}
+      {data === undefined && reading.error !== null && <QueryFailure title={t('loadFailed')} query={reading} />}
       {data !== undefined && <Things coming={data} search={search} onSearch={onSearch} />}
       {data !== undefined && data.things.length < data.count && (
         <div className={styles.more}>

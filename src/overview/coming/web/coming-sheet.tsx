@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
-import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { Coming, ComingThing } from '../contract.ts'
 import { comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import styles from './coming-sheet.module.css'
@@ -21,7 +21,7 @@ export function ComingSheet({ search, today, shown }: ComingSheetProps) {
   const { things, count, spaces } = year ?? shown
   const days = year === undefined ? horizonOf(search) : '365'
   return (
-    <PrintSheet
+    <PrintPage
       title={t('title')}
       aside={t('sheet.year', { from: formatDay(today), to: formatDay(daysAfter(today, Number(days))) })}
       foot={t('subtitle.things', { count, span: t(`span.${days}`) })}
@@ -37,7 +37,7 @@ export function ComingSheet({ search, today, shown }: ComingSheetProps) {
           ))}
         </section>
       ))}
-    </PrintSheet>
+    </PrintPage>
   )
 }
 

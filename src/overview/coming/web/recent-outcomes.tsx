@@ -11,7 +11,7 @@ import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import type { HandledThing } from '../contract.ts'
 import { everyComing, handledQuery } from './coming-api.ts'
 import styles from './coming-list.module.css'
@@ -24,7 +24,7 @@ export function RecentOutcomes() {
   if (data.length === 0) return null
   return (
     <section className={styles.handled}>
-      <Fold label={t('handled.fold', { count: data.length })} isOpen={isOpen} onToggle={fold}>
+      <Collapsible label={t('handled.fold', { count: data.length })} isOpen={isOpen} onToggle={fold}>
         <Card pad="none" className={styles.things} render={<ul />}>
           {data.map((thing) =>
             thing.kind === 'date' ? (
@@ -34,7 +34,7 @@ export function RecentOutcomes() {
             ),
           )}
         </Card>
-      </Fold>
+      </Collapsible>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { itemsQuery } from '#organizer/items/web/item-api.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { isNotHere } from '#platform/web/api/refusal.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ComingContract, ComingDate, ComingDuty } from '../contract.ts'
 import { everyComing } from './coming-api.ts'
 
@@ -25,8 +25,8 @@ export function useRecordOutcome() {
   const { t } = useTranslation('coming')
   const client = useQueryClient()
   const [opening, setOpening] = useState<string>()
-  const handling = useOpened<Handled>()
-  const recording = useOpened<Recorded>()
+  const handling = useDialog<Handled>()
+  const recording = useDialog<Recorded>()
   const gone = (): void => {
     toast.failure(t('gone'))
     void client.invalidateQueries({ queryKey: everyComing })
@@ -60,14 +60,14 @@ export function useRecordOutcome() {
 }
 
 // While it is open it shows the contract as it is by now.
-function useContractDialog({ subject, show: _show, ...dialog }: ReturnType<typeof useOpened<Handled>>) {
+function useContractDialog({ subject, show: _show, ...dialog }: ReturnType<typeof useDialog<Handled>>) {
   const known = useQuery({ ...itemsQuery(subject?.item.subcategoryId ?? ''), enabled: subject !== undefined }).data
   if (subject === undefined) return undefined
   const item = known?.find(({ id }) => id === subject.item.id) ?? subject.item
   return { ...dialog, item, name: subject.name, isTest: subject.isTest, lists: [itemsQuery(item.subcategoryId).queryKey, everyComing] }
 }
 
-function useDateDialog({ subject, show: _show, ...dialog }: ReturnType<typeof useOpened<Recorded>>) {
+function useDateDialog({ subject, show: _show, ...dialog }: ReturnType<typeof useDialog<Recorded>>) {
   const known = useQuery({ ...dueDateQuery(subject?.dueDate.id ?? ''), enabled: subject !== undefined }).data
   if (subject === undefined) return undefined
   return { ...dialog, dueDate: known ?? subject.dueDate, owner: subject.owner, lists: [everyComing] }

@@ -10,7 +10,7 @@ import { usualCurrency } from '#organizer/items/shared/limits.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { without } from '#platform/shared/without.ts'
+import { omit } from '#platform/shared/omit.ts'
 import type { Costs, Payment, UnknownCost } from '../contract.ts'
 import { mostCounted, mostNamed, mostPayments } from '../shared/limits.ts'
 import { risesOf, type PricedContract, costsByMonth } from './costs-by-month.ts'
@@ -52,7 +52,7 @@ export async function listPayments(db: Db, month: string, now: Date): Promise<Pa
       (one, other) => Number(other.isDayKnown) - Number(one.isDayKnown) || one.day.localeCompare(other.day) || other.pence - one.pence,
     )
     .slice(0, mostPayments)
-    .map(({ itemId, ...payment }) => ({ ...(named.get(itemId) ?? missing(itemId)), ...without(payment, 'categoryId') }))
+    .map(({ itemId, ...payment }) => ({ ...(named.get(itemId) ?? missing(itemId)), ...omit(payment, 'categoryId') }))
 }
 
 function missing(id: string): never {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { FiguresTable } from '#platform/web/ui/figures-table.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
@@ -20,7 +20,7 @@ import { hasTwin, paidCategories, totalsOf } from './totals.ts'
 export function ByMonth({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const [isOpen, setOpen] = useState(true)
-  const paying = useOpened<string>()
+  const paying = useDialog<string>()
   const { year, received } = totalsOf(costs)
   const isExpecting = year.expectedPence + received.expectedPence > 0
   return (
@@ -47,9 +47,9 @@ export function ByMonth({ costs }: { costs: Costs }) {
       </div>
       <MonthBars costs={costs} label={t('byMonth.drawing')} />
       <div>
-        <Fold label={t('byMonth.table')} isOpen={isOpen} onToggle={setOpen}>
+        <Collapsible label={t('byMonth.table')} isOpen={isOpen} onToggle={setOpen}>
           <CostsTable costs={costs} onMonth={paying.show} />
-        </Fold>
+        </Collapsible>
       </div>
       <Differences costs={costs} />
       {paying.subject !== undefined && (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { ReportLink } from '#overview/reports/web/report-link.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney, formatPercent } from '#platform/web/texts/format-money.ts'
 import { Back } from '#platform/web/ui/back.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
@@ -16,7 +16,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
@@ -39,13 +39,13 @@ export function CostsPage() {
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead
+      <PageHeader
         back={<Back render={<Link to="/coming-up" />} />}
         title={t('title')}
         subtitle={t(data?.isEverything === false ? 'subtitleSeen' : 'subtitle')}
         actions={data !== undefined && data.sums.length > 0 && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
       />
-      {data === undefined && (error === null ? <LoadingCosts /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingCosts /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
       {data !== undefined && <Known costs={data} />}
     </Page>
   )

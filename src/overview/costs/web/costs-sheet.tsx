@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
-import { PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-sheet.module.css'
 import { MonthRows } from './month-rows.tsx'
@@ -17,7 +17,7 @@ export function CostsSheet({ costs }: { costs: Costs }) {
   const [first, last] = [months[0]?.month, months.at(-1)?.month]
   const span = first !== undefined && last !== undefined && { from: monthName(first, i18n.language), to: monthName(last, i18n.language) }
   return (
-    <PrintSheet
+    <PrintPage
       title={t('title')}
       aside={span && t('sheet.span', span)}
       foot={costs.isEverything ? t('subtitle') : t('subtitleSeen')}
@@ -28,7 +28,7 @@ export function CostsSheet({ costs }: { costs: Costs }) {
         <MonthsTable key={categories[0]?.id ?? 'none'} costs={costs} categories={categories} />
       ))}
       <NotIncluded costs={costs} />
-    </PrintSheet>
+    </PrintPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { usualCurrency } from '#organizer/items/shared/limits.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -31,7 +31,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
       title={t('payments.title', { month: monthName(month, i18n.language) })}
       subtitle={data === undefined ? undefined : <Sum payments={data} />}
     >
-      {data === undefined && (error === null ? <LoadingPayments /> : <FailedReading title={t('payments.loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('payments.loadFailed')} query={reading} />)}
       {data !== undefined && (
         <ul>
           {data.map((payment) => (

@@ -8,7 +8,7 @@ import { CreateGroupDialog } from '#foundation/families/web/dialogs.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { useChosenSpace } from '#foundation/families/web/use-chosen-space.ts'
 import { PendingInvitations } from '#foundation/invitations/web/lazy-answers.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -17,7 +17,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <Page flush>
       <title>{t('loadingTitle')}</title>
-      {errorUpdateCount > 0 ? <FailedReading level={1} title={t('failed.groups')} reading={reading} /> : isPending && <DashboardSkeleton />}
+      {errorUpdateCount > 0 ? <QueryFailure level={1} title={t('failed.groups')} query={reading} /> : isPending && <DashboardSkeleton />}
     </Page>
   )
 }
@@ -50,7 +50,7 @@ const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
-  const creating = useOpened<GroupType>()
+  const creating = useDialog<GroupType>()
   const navigate = useNavigate()
   if (space === undefined) return null
   const show = (spaceId: string): void => {

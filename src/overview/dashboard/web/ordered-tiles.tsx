@@ -5,12 +5,12 @@ import { categories as api, categoriesQuery } from '#foundation/categories/web/c
 import { DeleteCategoryDialog, EditCategoryDialog } from '#foundation/categories/web/dialogs.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { MoveCategoryDialog } from '#foundation/categories/moving/web/dialogs.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { AddTile } from '#platform/web/ui/add-tile.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { TileGrid } from '#platform/web/ui/tile-grid.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import { CategoryTile } from './category-tile.tsx'
 import { focusTile } from './focus-tile.ts'
@@ -40,9 +40,9 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
   const grid = useRef<HTMLUListElement>(null)
   const [liftedId, setLiftedId] = useState<string>()
   const { ordered, move, said } = useMoves(familyId, categories)
-  const editing = useOpened<Category>()
-  const deleting = useOpened<Category>()
-  const moving = useOpened<Category>()
+  const editing = useDialog<Category>()
+  const deleting = useDialog<Category>()
+  const moving = useDialog<Category>()
   const { isReached, takePress, reaching } = useReaching()
   return (
     <>
@@ -147,7 +147,7 @@ function useReorder(familyId: string, categories: readonly Category[]) {
   const isEditConflict = (): boolean => wanted.current !== undefined && wanted.current !== sent.current
   const change = useChange({
     run: api.reorder,
-    optimistic: ({ categoryIds }) => [inCache(categoriesQuery(familyId), (known) => inOrder(known, categoryIds))],
+    optimistic: ({ categoryIds }) => [cachedChange(categoriesQuery(familyId), (known) => inOrder(known, categoryIds))],
     success: () => (isEditConflict() ? undefined : t('order.done')),
     failure: t('order.failed'),
     onDone: () => {
@@ -186,9 +186,9 @@ function moveKeys({ count, onMove }: { count: number; onMove: (move: Move) => vo
 }
 
 type CategoryDialogsProps = {
-  editing: ReturnType<typeof useOpened<Category>>
-  deleting: ReturnType<typeof useOpened<Category>>
-  moving: ReturnType<typeof useOpened<Category>>
+  editing: ReturnType<typeof useDialog<Category>>
+  deleting: ReturnType<typeof useDialog<Category>>
+  moving: ReturnType<typeof useDialog<Category>>
   /** The categories as they are now. */
   categories: readonly Category[]
 } & Pick<OrderedTilesProps, 'others' | 'onShow'>

@@ -20,7 +20,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import { PersonGroup } from '#platform/web/ui/person-group.tsx'
 import { Tooltip } from '#platform/web/ui/tooltip.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
 import { useChildToo } from './use-child-too.ts'
@@ -117,14 +117,14 @@ export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | '
 
 type GroupDialogsProps = {
   space: Space
-  dialogs: ReturnType<typeof useOpened<GroupDialog>>
+  dialogs: ReturnType<typeof useDialog<GroupDialog>>
   categories: readonly Category[]
 }
 
 /** Everything that opens from the head of a group; dialogs for admins need the right to them. */
 export function GroupDialogs({ space, dialogs, categories }: GroupDialogsProps) {
   const { round, show, close } = dialogs
-  const giving = useOpened<Member>()
+  const giving = useDialog<Member>()
   const offerAfter = useChildToo(categories)
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })
   return (

@@ -12,13 +12,13 @@ import { PauseSpaceDialog } from '#organizer/tasks/web/pause-space-lazy.ts'
 import { FirstSteps } from '#overview/first-steps/web/first-steps.tsx'
 import { type GuideHere, useFirstSteps } from '#overview/first-steps/web/use-first-steps.ts'
 import { AttentionPanel } from '#overview/reports/web/attention-panel.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { TileGrid } from '#platform/web/ui/tile-grid.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { CategoryTile } from './category-tile.tsx'
 import { focusTile } from './focus-tile.ts'
 import { OrderedTiles } from './ordered-tiles.tsx'
@@ -46,7 +46,7 @@ type SpaceViewProps = {
 export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   const guide = useFirstSteps(space)
   const [isAdding, setAdding] = useState(false)
-  const dialogs = useOpened<GroupDialog>()
+  const dialogs = useDialog<GroupDialog>()
   const reading = useQuery(categoriesQuery(space.id))
   const { data: categories, errorUpdateCount } = reading
   const add = (): void => setAdding(true)
@@ -68,7 +68,11 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
     <>
       <AttentionSummary {...{ space, guide, onChoose, categories }} />
       <div className={styles.space} data-group={group}>
-        {isOffered ? <FirstCategories space={space} actions={actions} onAdded={goOn} /> : <PageHead title={space.name} actions={actions} />}
+        {isOffered ? (
+          <FirstCategories space={space} actions={actions} onAdded={goOn} />
+        ) : (
+          <PageHeader title={space.name} actions={actions} />
+        )}
         {isFailed && <FailedSpace space={space} reading={reading} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}
@@ -128,12 +132,12 @@ function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'fil
   )
 }
 
-type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof FailedReading>['reading'] }
+type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof QueryFailure>['query'] }
 
 /** A space whose tiles could not be read. */
 function FailedSpace({ space, reading }: FailedSpaceProps) {
   const { t } = useTranslation('dashboard')
-  return <FailedReading title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} reading={reading} />
+  return <QueryFailure title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} query={reading} />
 }
 
 /** The placeholder for tiles that are being read. */

@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import type { KnownSessions } from '#platform/server/api/known-sessions.ts'
-import { requestOwner } from '#platform/server/api/request-owner.ts'
-import { asUser, SessionEnded } from '#platform/server/db/as-user.ts'
+import type { SessionOwners } from '#platform/server/api/session-owners.ts'
+import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
+import { runAsSession, SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { languageOf } from '#platform/server/http/language-of.ts'
-import type { RequestGates } from '#platform/server/http/request-gate.ts'
+import type { RequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { singleFile } from './feed-file.ts'
 import type { FeedThing } from './feed-things.ts'
 import { readAppointment } from './read-entries.ts'
@@ -15,14 +15,14 @@ import { readAppointment } from './read-entries.ts'
 /** The parts of the route: the connections of requests, where they wait for their turn and carry their session's token, and the id of this server. */
 export type AppointmentFileParts = {
   pools: Pick<Pools, 'api'>
-  gates: Pick<RequestGates, 'requests'>
-  sessions: KnownSessions
+  queues: Pick<RequestQueues, 'requests'>
+  sessions: SessionOwners
   sessionTokenOf: (c: Context) => string | undefined
   serverId: string
 }
 
 /** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it. */
-export function appointmentFileRoute({ pools, gates, sessions, sessionTokenOf, serverId }: AppointmentFileParts): Handler {
+export function appointmentFileRoute({ pools, queues, sessions, sessionTokenOf, serverId }: AppointmentFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)
     const language = languageOf(c)
@@ -32,8 +32,8 @@ export function appointmentFileRoute({ pools, gates, sessions, sessionTokenOf, s
       const sessionHash = hashOfToken(sessionToken)
       const { signal } = c.req.raw
       const read = async (): Promise<FeedThing | undefined> =>
-        asUser(pools.api, { sessionHash, readOnly: true }, async (db) => readAppointment(db, id ?? nobody), { signal })
-      const found = await gates.requests.run({ owner: requestOwner(sessions, sessionHash), signal, work: read })
+        runAsSession(pools.api, { sessionHash, readOnly: true }, async (db) => readAppointment(db, id ?? nobody), { signal })
+      const found = await queues.requests.run({ owner: ownerOfRequest(sessions, sessionHash), signal, work: read })
       if (found === undefined) return refuse(c, 'NOT_FOUND')
       const name = textsIn(language, 'feeds')('file', { replace: { day: found.day } })
       return c.body(singleFile(found, { language, serverId }), 200, {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
-import type { Opening } from '#platform/server/db/queued-connection.ts'
+import type { TransactionStart } from '#platform/server/db/transaction-connection.ts'
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts'
-import { isRead } from '#platform/server/http/is-read.ts'
+import { isReadRequest } from '#platform/server/http/is-read-request.ts'
 import { languageOf } from '#platform/server/http/language-of.ts'
 import { type Limits, secondsToWait } from '#platform/server/http/limits.ts'
-import type { RequestGates } from '#platform/server/http/request-gate.ts'
+import type { RequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { feedFile } from './feed-file.ts'
 import { readEntries, type ReadFeed } from './read-entries.ts'
 import { calendarClient } from './calendar-client.ts'
@@ -26,7 +26,7 @@ async function asFeed<T>(pool: Pool, { tokenHash, signal }: Asked, work: (db: Db
 
 type Asked = { tokenHash: Buffer; signal: AbortSignal }
 
-function openingFor(tokenHash: Buffer): Opening {
+function openingFor(tokenHash: Buffer): TransactionStart {
   return {
     readOnly: true,
     statements: [
@@ -44,7 +44,7 @@ function openingFor(tokenHash: Buffer): Opening {
 /** The parts of the route: connections, where requests wait for their turn, limits, how a client's address is found, the clock, and the id of this server. */
 export type FeedRouteParts = {
   pools: Pick<Pools, 'api' | 'auth'>
-  gates: Pick<RequestGates, 'requests' | 'accounts'>
+  queues: Pick<RequestQueues, 'requests' | 'accounts'>
   limits: Pick<Limits, 'feed' | 'feedsOfPerson' | 'missedFeed'>
   addressOf: (c: Context) => string
   now: () => Date
@@ -65,7 +65,7 @@ export function feedRoute(parts: FeedRouteParts): Handler {
   const { limits, addressOf, now, changed } = parts
   return async (c) => {
     const address = addressOf(c)
-    const token = isRead(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
+    const token = isReadRequest(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
     const asked = token === undefined ? undefined : { tokenHash: hashOfToken(token), signal: c.req.raw.signal }
     try {
       // Taken before anybody knows whether there is such a feed, so that not even many at once are let through.
@@ -85,11 +85,11 @@ type WrittenFeed = ReadFeed & { file: string }
 
 // Whose feed it is takes a moment, in a turn of the address that asks; all further work is its person's.
 async function readFeed(
-  { pools, gates, limits, now, serverId }: FeedRouteParts,
+  { pools, queues, limits, now, serverId }: FeedRouteParts,
   asked: Asked & { address: string },
 ): Promise<WrittenFeed | undefined> {
   const { tokenHash, signal, address } = asked
-  const personId = await gates.requests.run({ owner: `address ${address}`, signal, work: async () => asFeed(pools.api, asked, personOf) })
+  const personId = await queues.requests.run({ owner: `address ${address}`, signal, work: async () => asFeed(pools.api, asked, personOf) })
   if (personId === undefined) return undefined
   await limits.missedFeed.giveBack(address)
   await limits.feed(tokenHash.toString('base64'))
@@ -98,7 +98,7 @@ async function readFeed(
     const feed = await asFeed(pools.api, asked, async (db) => readEntries(db, now()))
     return feed && { ...feed, file: await feedFile(feed, serverId) }
   }
-  return gates.requests.run({ owner: personId, signal, work })
+  return queues.requests.run({ owner: personId, signal, work })
 }
 
 async function personOf(db: Db): Promise<string | undefined> {
@@ -127,14 +127,14 @@ const noteAgainMs = 10 * 60_000
 
 // In a transaction of its own, as reading a feed writes nothing. Programs that come again and again write once in ten minutes.
 async function noteReading(
-  { pools, gates }: FeedRouteParts,
+  { pools, queues }: FeedRouteParts,
   feed: ReadFeed,
   { address, reader, at }: { address: string; reader: string; at: Date },
 ): Promise<boolean> {
   const { id, lastReadAt, lastReader } = feed
   if (lastReader === reader && lastReadAt !== null && at.getTime() - lastReadAt.getTime() < noteAgainMs) return false
   const note = async (): Promise<unknown> =>
-    asService(pools.auth, async (db) => sql`select app.note_feed_read(${id}, ${reader})`.execute(db))
-  await gates.accounts.run({ owner: `address ${address}`, signal: undefined, work: note })
+    runAsService(pools.auth, async (db) => sql`select app.note_feed_read(${id}, ${reader})`.execute(db))
+  await queues.accounts.run({ owner: `address ${address}`, signal: undefined, work: note })
   return true
 }

@@ -7,8 +7,8 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
 import { pageLocale } from '#platform/shared/language.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -20,10 +20,10 @@ import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
 import styles from './feeds-section.module.css'
@@ -35,10 +35,10 @@ export function FeedsSection() {
   const id = useId()
   const reading = useQuery(feedsQuery)
   const { data: feeds, error } = reading
-  const editing = useOpened<Feed | undefined>()
-  const removing = useOpened<Feed>()
-  const renewing = useOpened<Feed>()
-  const made = useOpened<FeedWithAddress>()
+  const editing = useDialog<Feed | undefined>()
+  const removing = useDialog<Feed>()
+  const renewing = useDialog<Feed>()
+  const made = useDialog<FeedWithAddress>()
   const remove = useRemoveFeed()
   const renew = useRenewFeed(made.show)
   return (
@@ -51,7 +51,7 @@ export function FeedsSection() {
           {t('new')}
         </Button>
       </div>
-      {feeds === undefined && (error === null ? <LoadingFeeds /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+      {feeds === undefined && (error === null ? <LoadingFeeds /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
       {feeds?.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {feeds !== undefined && feeds.length > 0 && (
         <Card pad="none">
@@ -116,10 +116,10 @@ function useRemoveFeed() {
   const { t } = useTranslation('feeds')
   return useChange({
     run: async ({ id }: Feed, options) => feedsApi.remove({ feedId: id }, options),
-    optimistic: ({ id }) => [inCache(feedsQuery, (known) => known.filter((other) => other.id !== id))],
+    optimistic: ({ id }) => [cachedChange(feedsQuery, (known) => known.filter((other) => other.id !== id))],
     success: t('remove.done'),
     failure: t('remove.failed'),
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
 }
 

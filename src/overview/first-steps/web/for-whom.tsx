@@ -16,7 +16,7 @@ import { atMost } from '#platform/web/form/at-most.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
@@ -145,7 +145,7 @@ function useAnswer({ space, guide, onChoose }: ForWhomProps) {
     guide.goOn()
     // What was read while the choice was on its way may be about the space before.
     onChoose(spaceId, () => void client.invalidateQueries(firstStepsQuery))
-    rescueFocus()
+    restoreFocus()
   }
   const creating = useCreateGroup({
     onCreated: ({ id }) => goOn(id),

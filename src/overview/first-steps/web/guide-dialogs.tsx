@@ -3,7 +3,7 @@ import type { Space } from '#foundation/families/contract.ts'
 import { InviteDialog } from '#foundation/invitations/web/lazy-invite-dialog.tsx'
 import type { InviteOffer } from '#foundation/invitations/web/use-invite-form.ts'
 import { QuickItemDialog } from '#organizer/items/web/lazy-quick-item.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import type { GuideState } from './guide-state.ts'
 
@@ -40,8 +40,8 @@ export type GuideDialogsState = ReturnType<typeof useGuideDialogs>
 export function useGuideDialogs() {
   const client = useQueryClient()
   return {
-    contract: useOpened<'new'>(),
-    inviting: useOpened<InviteOffer>(),
+    contract: useDialog<'new'>(),
+    inviting: useDialog<InviteOffer>(),
     /** Called when something has been done; the steps are read again even where no live hints arrive. */
     readAgain: () => void client.invalidateQueries(firstStepsQuery),
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { shortWeekdayOf } from '#household/meals/web/day-words.ts'
 import { ListPanel } from '#household/shopping/web/dialogs.ts'
 import { formatClock, fullDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -17,7 +17,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { KitchenTaskRow } from './kitchen-task.tsx'
 import styles from './kitchen-page.module.css'
@@ -45,7 +45,7 @@ export function KitchenPage() {
           </div>
           <p className={styles.clock}>{formatClock({ at: now, now })}</p>
         </header>
-        {data === undefined && (error === null ? <LoadingKitchen /> : <FailedReading title={t('failed')} reading={reading} isPage />)}
+        {data === undefined && (error === null ? <LoadingKitchen /> : <QueryFailure title={t('failed')} query={reading} isPage />)}
         {data !== undefined && <Filled kitchen={data} />}
       </div>
     </Page>
@@ -53,7 +53,7 @@ export function KitchenPage() {
 }
 
 function Filled({ kitchen }: { kitchen: Kitchen }) {
-  const who = useOpened<Asking>()
+  const who = useDialog<Asking>()
   const { press, answer, tasks } = useTick({ kitchen, ask: who.show })
   return (
     <>
@@ -201,7 +201,7 @@ function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
 
 function Shopping({ shopping }: { shopping: NonNullable<Kitchen['shopping']> }) {
   const { t } = useTranslation('kitchen')
-  const panel = useOpened<'read' | 'add'>()
+  const panel = useDialog<'read' | 'add'>()
   const { categoryId, weekStartDate, canEdit, toBuy, first } = shopping
   return (
     <KitchenCard icon={ShoppingBasket} title={t('shopping')} aside={t('toBuy', { count: toBuy })}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { tasksContract } from '#organizer/tasks/contract.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -43,7 +43,7 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Aski
       ),
     waits: ({ task }) => task.id,
     optimistic: ({ task, doneBy }) => [
-      inCache(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
+      cachedChange(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
     ],
     failure: t('tickFailed'),
     serverSpeaks: true,

@@ -13,7 +13,7 @@ import { AddLine } from '#household/shopping/web/add-line.tsx'
 import { QuickItemForm } from '#organizer/items/web/quick-item-form.tsx'
 import { subcategoriesOfParentsQuery, subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { mondayOf } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -142,7 +142,7 @@ function QuickItem({ categories, href, open, asks, kind }: QuickFormProps & { ki
   const { places, isPending, failed } = useItemPlaces(categories, open)
   const { place, choice, remember, askWhere } = useChosenPlace(kind, { places, href, label: t('what'), asks })
   const [names, setNames] = useState<readonly string[]>([])
-  if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
+  if (failed !== undefined) return <QueryFailure title={t('loadFailed')} query={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noItemPlace')}</Note>
   const added = (): void => {
     remember()

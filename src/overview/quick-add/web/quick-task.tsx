@@ -6,7 +6,7 @@ import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.t
 import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import type { QuickPlace } from './preset.ts'
 import { useChosenPlace } from './use-chosen-place.tsx'
@@ -24,7 +24,7 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<readonly string[]>([])
   const { place, choice, remember, askWhere } = useChosenPlace('task', { places, href, typed })
-  if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
+  if (failed !== undefined) return <QueryFailure title={t('loadFailed')} query={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noTaskPlace')}</Note>
   return (
     <QuickTaskForm

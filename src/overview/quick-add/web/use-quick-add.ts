@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { quickKindsOf } from './preset.ts'
 
 /**
@@ -15,7 +15,7 @@ import { quickKindsOf } from './preset.ts'
 export function useQuickAdd() {
   const { t } = useTranslation('quickAdd')
   const isCalm = useIsCalm()
-  const { open, round, show, close } = useOpened<'add'>()
+  const { open, round, show, close } = useDialog<'add'>()
   // A screen that could not read them says so itself, and offers to try again.
   const { data, isError } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => (isCalm || open) && state.status !== 'error' })
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Scanner } from '#platform/server/jobs/scan.ts'
 import { updateInstants } from './update-instants.ts'
 
@@ -13,7 +13,7 @@ export function dailyCleanup(pool: Pool): Scanner {
   return async (now) => {
     const day = now.toISOString().slice(0, 10)
     if (day === doneOn) return
-    await asService(pool, async (db) => sql`select app.sweep_notification_log(${now})`.execute(db))
+    await runAsService(pool, async (db) => sql`select app.sweep_notification_log(${now})`.execute(db))
     await updateInstants(pool, now).finally(() => {
       doneOn = day
     })

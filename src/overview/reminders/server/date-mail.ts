@@ -3,7 +3,7 @@ import { CategoryKind } from '#foundation/categories/contract.ts'
 import { SubjectKind } from '#household/subjects/contract.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 

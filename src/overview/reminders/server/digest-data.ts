@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { getComing } from '#overview/coming/server/coming.ts'
 import { getReports } from '#overview/reports/server/get-reports.ts'
-import { asPerson } from '#platform/server/db/as-person.ts'
+import { runAsReader } from '#platform/server/db/run-as-reader.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { Digest } from './digest-mail.ts'
 import { isDate } from './mail-lines.ts'
 import { inZone, loadAppointments, loadThings, ofAppointment, readEmail, type Waiting } from './load-reminders.ts'
@@ -27,7 +27,7 @@ export async function loadDigest(
     .parse(await readEmail(pool, sql`app.digest_recipient(${userId})`))
   if (recipient === null) return undefined
   const { fresh } = await loadWaiting(pool, { userId, reminders, now })
-  const seen = await asPerson(api, userId, async (db) => readDay(db, { userId, isWeekly, now }))
+  const seen = await runAsReader(api, userId, async (db) => readDay(db, { userId, isWeekly, now }))
   const digest = { ...seen, fresh: withoutSaid(fresh, seen) }
   return isEmpty(digest) ? undefined : { recipient, digest }
 }

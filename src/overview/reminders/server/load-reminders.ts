@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { todayOf } from '#platform/shared/dates.ts'
 
@@ -62,6 +62,6 @@ export function ofAppointment({ recipient: _to, appointmentDate: _instant, ...em
 
 /** Returns what a function of the database says about an email; null when there is nothing left to say. */
 export async function readEmail(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {
-  const { rows } = await asService(pool, async (db) => sql<{ email: unknown }>`select ${call} as email`.execute(db))
+  const { rows } = await runAsService(pool, async (db) => sql<{ email: unknown }>`select ${call} as email`.execute(db))
   return rows[0]?.email ?? null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { MailStop } from '#platform/server/mail/mail-template.ts'
 import { cutText } from '#platform/server/texts/cut-text.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 
 /** The params of every reminder's email: where the thing belongs, the reader's day, and the page that stops such emails. */
 export const MailContext = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailLine } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { dayAndMonth, distanceInWords } from '#platform/shared/dates.ts'
 import { MailContext, itemUrl, outcomeUrl, shortLabelOf } from './mail-context.ts'
 import { AboutDate, dateUrl } from './date-mail.ts'

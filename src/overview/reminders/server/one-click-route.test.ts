@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { emailed } from '#tests/emailed.ts'
 import { someone, testPools } from '#tests/world.ts'
 import { oneClickRoute } from './one-click-route.ts'
@@ -15,7 +15,7 @@ function aServer(scale = 1000) {
   const app = new Hono()
   const services = {
     pool: testPools().auth,
-    gates: makeRequestGates(4),
+    queues: makeRequestQueues(4),
     limits: makeLimits(scale),
     stopKey,
     addressOf: () => '192.0.2.9',

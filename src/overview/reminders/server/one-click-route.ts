@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
 import { languageOf } from '#platform/server/http/language-of.ts'
 import { type Limits, secondsToWait } from '#platform/server/http/limits.ts'
-import type { RequestGates } from '#platform/server/http/request-gate.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import type { RequestQueues } from '#platform/server/http/request-queue.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 
-/** What the route needs: the pool of accounts and the gate before it, the limits, the key of unsubscribe links, and how a client's address is found. */
+/** What the route needs: the pool of accounts and the queue before it, the limits, the key of unsubscribe links, and how a client's address is found. */
 export type UnsubscribeServices = {
   pool: Pool
-  gates: Pick<RequestGates, 'accounts'>
+  queues: Pick<RequestQueues, 'accounts'>
   limits: Limits
   stopKey: Buffer
   addressOf: (c: Context) => string
@@ -21,7 +21,7 @@ export type UnsubscribeServices = {
  * Handles the POST by which a mailbox stops the emails of a kind for its owner, at the address in the email's List-Unsubscribe
  * header, which shows a page when it is opened in a browser (RFC 8058). The body is not read; the token in the address is enough.
  */
-export function oneClickRoute({ pool, gates, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
+export function oneClickRoute({ pool, queues, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
   return async (c) => {
     const language = languageOf(c)
     const t = textsIn(language, 'reminders')
@@ -32,7 +32,7 @@ export function oneClickRoute({ pool, gates, limits, stopKey, addressOf, changed
     }
     const stop = readUnsubscribeToken(stopKey, c.req.query('token') ?? '')
     if (stop === undefined) return c.text(t('oneClick.broken'), 400)
-    await gates.accounts.run({ owner: `address ${address}`, signal: undefined, work: async () => stopMails(pool, stop) })
+    await queues.accounts.run({ owner: `address ${address}`, signal: undefined, work: async () => stopMails(pool, stop) })
     changed()
     return c.text(t('oneClick.done'))
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { alone } from '#platform/server/db/alone.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
@@ -17,7 +17,7 @@ const mostPeople = 20
  */
 export async function postDigests(pool: Pool, now: Date): Promise<void> {
   const failures: unknown[] = []
-  while ((await asService(pool, async (db) => postSome(db, now, failures))) === mostPeople);
+  while ((await runAsService(pool, async (db) => postSome(db, now, failures))) === mostPeople);
   if (failures.length > 0) throw new SomeFailed(failures)
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { MailContext, itemUrl, labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 

@@ -11,7 +11,7 @@ import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { labelOf } from './mail-context.ts'
 import {

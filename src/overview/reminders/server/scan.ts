@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
 import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
@@ -20,7 +20,7 @@ const hourMs = 3_600_000
  * @throws SomeFailed after everybody else was checked; what failed is tried again an hour later.
  */
 export async function scan(pool: Pool, now: Date): Promise<void> {
-  await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
   const failures = await notifyOfContracts(pool, now)
   failures.push(...(await ringAllAlarms(pool, now)))
   // What they announced just now stands in the summary as new.
@@ -34,7 +34,7 @@ async function notifyOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
   for (;;) {
     let claimed: readonly Claimed[] = []
     try {
-      await asService(pool, async (db) => {
+      await runAsService(pool, async (db) => {
         claimed = await claimRounds(db, now, most)
         for (const person of claimed) await runSchedule(db, now, person)
       })
@@ -62,7 +62,7 @@ async function runSchedule(db: Db, now: Date, { user_id: person, time_zone: zone
 
 async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Promise<void> {
   const later = new Date(now.getTime() + hourMs)
-  await asService(pool, async (db) => sql`select app.defer_schedule(${person}, ${later})`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.defer_schedule(${person}, ${later})`.execute(db))
 }
 
 async function ringAllAlarms(pool: Pool, now: Date): Promise<unknown[]> {
@@ -70,12 +70,12 @@ async function ringAllAlarms(pool: Pool, now: Date): Promise<unknown[]> {
   let most = mostAlarms
   for (;;) {
     try {
-      const rung = await asService(pool, async (db) => ringAlarms(db, now, most))
+      const rung = await runAsService(pool, async (db) => ringAlarms(db, now, most))
       if (rung < most) return failures
     } catch (error) {
       // Ringing them one by one shows which of them it was.
       if (most > 1) most = 1
-      else failures.push(await asService(pool, async (db) => sql`select app.defer_alarm(${now})`.execute(db)).then(() => error))
+      else failures.push(await runAsService(pool, async (db) => sql`select app.defer_alarm(${now})`.execute(db)).then(() => error))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailLine, MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { stopWith } from './mail-context.ts'
 import { dateMail } from './date-mail.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate } from './mail-lines.ts'

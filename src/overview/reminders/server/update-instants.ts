@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { ReminderFrequency } from '#organizer/appointments/contract.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { eachAlone } from '#platform/server/jobs/each-alone.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
@@ -41,7 +41,7 @@ async function* comingAppointments(pool: Pool, now: Date): AsyncGenerator<Coming
 }
 
 async function pageOf(pool: Pool, { after, now }: { after: string; now: Date }): Promise<Coming[]> {
-  const { rows } = await asService(pool, async (db) => sql`select * from app.coming_appointments(${after}, ${now}, ${most})`.execute(db))
+  const { rows } = await runAsService(pool, async (db) => sql`select * from app.coming_appointments(${after}, ${now}, ${most})`.execute(db))
   return z.array(Coming).parse(rows)
 }
 
@@ -50,5 +50,5 @@ async function moveOne(pool: Pool, appointment: Coming): Promise<void> {
   const wall = { day, time, timeZone: knownZone(time_zone) }
   const [begins, reminds] = [instantOf(wall), remindAt(wall, appointment.reminder_frequency)]
   if (begins.getTime() === was.getTime() && reminds.getTime() === reminded?.getTime()) return
-  await asService(pool, async (db) => sql`select app.move_appointment(${id}, ${day}, ${time}, ${begins}, ${reminds})`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${day}, ${time}, ${begins}, ${reminds})`.execute(db))
 }

@@ -9,7 +9,7 @@ import type { PushDevice } from '#foundation/notifications/contract.ts'
 import { pushApi } from '#foundation/notifications/web/push-api.ts'
 import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from '#foundation/notifications/web/push-here.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -108,11 +108,11 @@ function useRemoveDevice() {
       return pushApi.remove({ deviceId: id }, options)
     },
     optimistic: ({ id }) => [
-      inCache(reminderSettingsQuery, (known) => ({ ...known, devices: known.devices.filter((other) => other.id !== id) })),
+      cachedChange(reminderSettingsQuery, (known) => ({ ...known, devices: known.devices.filter((other) => other.id !== id) })),
     ],
     success: t('devices.removed'),
     failure: t('devices.removeFailed'),
-    onDone: rescueFocus,
+    onDone: restoreFocus,
   })
 }
 

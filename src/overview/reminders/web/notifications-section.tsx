@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdays } from '#platform/shared/weekdays.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
-import { inCache } from '#platform/web/api/in-cache.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { nameOfWeekday } from '#platform/web/repeats/name-of-weekday.ts'
@@ -37,7 +37,7 @@ export function NotificationsSection() {
         <output className={styles.saved}>{isSaved && t('settings.saved')}</output>
       </div>
       {reading.data === undefined &&
-        (reading.error === null ? <LoadingSettings /> : <FailedReading title={t('settings.loadFailed')} reading={reading} />)}
+        (reading.error === null ? <LoadingSettings /> : <QueryFailure title={t('settings.loadFailed')} query={reading} />)}
       {reading.data !== undefined && <Choices settings={reading.data} onSaved={setSaved} />}
     </section>
   )
@@ -90,7 +90,7 @@ function useChangeSettings({ onSend, onDone }: { onSend: () => void; onDone: () 
     run: async (change: SettingsChange, options) =>
       serialize('notification settings', async () => reminders.changeSettings(change, options)),
     // What is left out stays.
-    optimistic: (change: SettingsChange) => [inCache(reminderSettingsQuery, (known) => ({ ...known, ...definedOf(change) }))],
+    optimistic: (change: SettingsChange) => [cachedChange(reminderSettingsQuery, (known) => ({ ...known, ...definedOf(change) }))],
     onDone,
     failure: t('settings.saveFailed'),
     serverSpeaks: true,
@@ -113,7 +113,7 @@ function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone:
     // One after the other, so that the last one chosen is the last one saved.
     run: async (choice: NotificationChoice, options) => serialize('notification settings', async () => reminders.choose(choice, options)),
     optimistic: ({ kind, channel, wanted }: NotificationChoice) => [
-      inCache(reminderSettingsQuery, (known) => ({
+      cachedChange(reminderSettingsQuery, (known) => ({
         ...known,
         choices: known.choices.map((one) => (one.kind === kind && one.channel === channel ? { kind, channel, wanted } : one)),
       })),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -27,7 +27,7 @@ function StopsHere({ token, Frame }: { token: string; Frame: Frame }) {
   if (reading.data !== undefined) return <StopMails token={token} kind={reading.data.kind} Frame={Frame} />
   return (
     <Frame title={t('stop.title')} heading={t('stop.heading')}>
-      {reading.error === null ? <LookingUp /> : <FailedReading title={t('stop.loadFailed')} reading={reading} />}
+      {reading.error === null ? <LookingUp /> : <QueryFailure title={t('stop.loadFailed')} query={reading} />}
     </Frame>
   )
 }

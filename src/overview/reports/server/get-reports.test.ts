@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asUser } from '#platform/server/db/as-user.ts'
+import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { aGarden, aTask } from '#tests/a-task.ts'
 import { atHome, insertAppointments, insertContracts, insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
@@ -253,7 +253,7 @@ test.each(['first', undefined] as const)(
     const { ada, categoryId } = await atHome()
     await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
     const queryStats = { statements: 0 }
-    await asUser(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
+    await runAsSession(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
       queryStats,
     })
     expect(queryStats.statements).toBe(1)

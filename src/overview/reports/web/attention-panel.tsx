@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
@@ -167,9 +167,9 @@ function Folded({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, fold] = useState(false)
   return (
     <div className={styles.fold}>
-      <Fold label={label} isOpen={isOpen} onToggle={fold}>
+      <Collapsible label={label} isOpen={isOpen} onToggle={fold}>
         {children}
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

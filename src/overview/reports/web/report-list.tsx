@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
@@ -53,9 +53,9 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, count, text
             {shown.length > 0 && <ul className={styles.list}>{shown.map(children)}</ul>}
             {others !== undefined && folded.length > 0 && (
               <div className={styles.others}>
-                <Fold label={others.label(folded)} isOpen={fold ?? (shown.length === 0 || searched.typed !== '')} onToggle={setFold}>
+                <Collapsible label={others.label(folded)} isOpen={fold ?? (shown.length === 0 || searched.typed !== '')} onToggle={setFold}>
                   <ul className={styles.list}>{folded.map(children)}</ul>
-                </Fold>
+                </Collapsible>
               </div>
             )}
           </SearchedList>

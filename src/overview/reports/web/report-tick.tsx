@@ -3,9 +3,9 @@ import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
 import { useFinishTask } from '#organizer/tasks/web/use-finish-task.ts'
 import { Above } from '#platform/web/ui/card-link.tsx'
-import { rescueFocus, rescueFocusTo } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus, restoreFocusTo } from '#platform/web/ui/restore-focus.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
-import { useTicked } from '#platform/web/ui/use-ticked.ts'
+import { usePressedTick } from '#platform/web/ui/use-pressed-tick.ts'
 import type { ReportTask } from '../contract.ts'
 import { CategoryCell } from './category-cell.tsx'
 import { queuedReportStatus } from './queued-report-status.ts'
@@ -13,7 +13,7 @@ import { queuedReportStatus } from './queued-report-status.ts'
 /** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. */
 export function ReportTick({ task }: { task: ReportTask }) {
   const finish = useFinishTask(queuedReportStatus, useAskOutcome())
-  const { isTicked, press } = useTicked(false)
+  const { isTicked, press } = usePressedTick(false)
   const box = useRef<HTMLDivElement>(null)
   if (task.access === 'view') return <CategoryCell place={task.place} />
   const tick = (checked: boolean): void => {
@@ -21,8 +21,8 @@ export function ReportTick({ task }: { task: ReportTask }) {
     finish({ of: tasksOf(task), task: { ...task, completed: false, repeats: task.number === null ? null : { number: task.number } } })
     // The tick disappears with the task, and the focus must not be lost with it.
     const panel = box.current?.closest<HTMLElement>('[role="dialog"]') ?? null
-    if (panel === null) rescueFocus()
-    else rescueFocusTo(panel)
+    if (panel === null) restoreFocus()
+    else restoreFocusTo(panel)
   }
   return (
     <Above ref={box}>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshReminders } from '#overview/reminders/web/use-refresh-reminders.ts'
 import { daysUntil, formatDay, relativeDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { focusOnArrival } from '#platform/web/ui/focus-on-arrival.ts'
@@ -49,7 +49,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
       {...(isKnown ? { tools: <ReportTabs reports={data} tab={tab} onTab={choose} /> } : {})}
     >
       {isKnown && <ReportSheet key={tab} reports={data} tab={tab} onLeave={leave} />}
-      {data === undefined && (error === null ? <Loading visible /> : <FailedReading title={t('panel.loadFailed')} reading={reading} />)}
+      {data === undefined && (error === null ? <Loading visible /> : <QueryFailure title={t('panel.loadFailed')} query={reading} />)}
     </SidePanel>
   )
 }

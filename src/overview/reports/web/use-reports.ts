@@ -4,7 +4,7 @@ import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import type { CachedChange } from '#platform/web/api/in-cache.ts'
+import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { Reports, reportsContract } from '../contract.ts'
 import { isWhole, withoutTask } from '../shared/report-lists.ts'
 

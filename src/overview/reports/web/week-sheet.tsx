@@ -7,7 +7,7 @@ import { shortWeekdayOf, spanWords } from '#household/meals/web/day-words.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
 import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
-import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
+import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { WeekOfSpace } from '../contract.ts'
 import { weekQuery } from './use-print-week.ts'
 import styles from './week-sheet.module.css'
@@ -25,7 +25,7 @@ export function WeekSheet({ planner, monday }: WeekSheetProps) {
   const week = useQuery({ ...weekQuery({ familyId: planner.familyId, from: monday }), enabled: false }).data
   const span = { from: monday, to: daysAfter(monday, 6) }
   return (
-    <PrintSheet title={planner.familyName} aside={t('meals:range', spanWords(span))} foot={t('sheet.letters')}>
+    <PrintPage title={planner.familyName} aside={t('meals:range', spanWords(span))} foot={t('sheet.letters')}>
       <p className={styles.spans}>{week === undefined ? t('sheet.unread') : <Trips trips={week.trips} span={span} />}</p>
       <table className={styles.week}>
         <thead>
@@ -51,7 +51,7 @@ export function WeekSheet({ planner, monday }: WeekSheetProps) {
           <p className={styles.rule} />
         </section>
       </div>
-    </PrintSheet>
+    </PrintPage>
   )
 }
 

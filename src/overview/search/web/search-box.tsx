@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import control from '#platform/web/ui/control.module.css'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -187,9 +187,9 @@ function SearchState({ found: { words, reading, found, isSettled }, hasHits }: S
       {words === '' && <p className={styles.begin}>{t('dialog.begin')}</p>}
       {words !== '' && reading.isPending && <Loading visible />}
       {hasFailed && (
-        <FailedReading title={t('dialog.failed')} reading={reading}>
+        <QueryFailure title={t('dialog.failed')} query={reading}>
           {t('dialog.failedHint')}
-        </FailedReading>
+        </QueryFailure>
       )}
       {isKnown && !hasHits && (
         <Status className={styles.none}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
-import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { isApple } from './search-keys.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const close = (): void => {
     onClose()
     // Opened from the search, which has closed by now.
-    rescueFocus()
+    restoreFocus()
   }
   return (
     <Dialog open={open} onClose={close} title={t('shortcuts.title')}>

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
 
@@ -14,8 +14,8 @@ const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]
  */
 export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('search')
-  const search = useOpened<Asked>()
-  const shortcuts = useOpened<Asked>()
+  const search = useDialog<Asked>()
+  const shortcuts = useDialog<Asked>()
   const [hasSingleKeys] = useSingleKeys()
   const show = (asked: Asked): void => {
     if (asked === 'add') return onAdd?.()

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { changeRefusals, routeRefusals } from '#platform/shared/api.ts'
 import { language as sourceLanguage } from '#platform/shared/language.ts'
-import { NotForTablets, PersonChanged, SessionEnded } from '../db/as-user.ts'
-import { ClientGone } from '../db/client-gone.ts'
+import { NotForTablets, PersonChanged, SessionEnded } from '../db/run-as-session.ts'
+import { ClientDisconnected } from '../db/client-disconnected.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, isUnknownZone, reachedQuota, refusedToTablet } from '../db/database-error.ts'
-import { textOfKey } from '../texts/texts-in.ts'
+import { textOfKey } from '../texts/texts.ts'
 
 type Answer = ORPCError<string, unknown>
 
@@ -26,7 +26,7 @@ function answerOf(error: unknown, requestId: string): Answer {
   if (error instanceof NotForTablets) return new ORPCError('NOT_ON_TABLET', { ...routeRefusals.NOT_ON_TABLET, defined: true })
   if (error instanceof PersonChanged) return new ORPCError('PERSON_CHANGED', { ...routeRefusals.PERSON_CHANGED, defined: true })
   // Nobody reads this answer; the log does.
-  if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'api:refusal.clientGone' })
+  if (error instanceof ClientDisconnected) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'api:refusal.clientGone' })
   if (isStopped(error)) return new ORPCError('TOOK_TOO_LONG', { status: 503, message: 'api:refusal.tookTooLong' })
   if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', changeRefusals.VIEW_ONLY)
   if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'api:refusal.conflicting' })

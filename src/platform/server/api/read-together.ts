@@ -1,11 +1,11 @@
-import { asUser } from '../db/as-user.ts'
-import { makeRequestGates } from '../http/request-gate.ts'
+import { runAsSession } from '../db/run-as-session.ts'
+import { makeRequestQueues } from '../http/request-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { checkPerson } from './check-person.ts'
-import { requestOwner } from './request-owner.ts'
+import { ownerOfRequest } from './owner-of-request.ts'
 
 // The whole of the reads has waited for its turn; its parts do not wait again.
-const open = makeRequestGates(0)
+const open = makeRequestQueues(0)
 
 /**
  * Runs reads of the requesting person in one transaction, one turn among all requests: `work` gets the context in which each read uses
@@ -16,16 +16,16 @@ export async function readTogether<Context extends RequestContext, T>(
   context: Context,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const { sessionHash, sessions, gates, signal, pools } = context
+  const { sessionHash, sessions, queues, signal, pools } = context
   if (sessionHash === undefined) return work(context)
   const onPerson = (personId: string | null): void => sessions.remember(sessionHash, personId)
   const within = async (): Promise<T> =>
-    asUser(
+    runAsSession(
       pools.api,
       { sessionHash, readOnly: true, onPerson },
-      async (db) => work({ ...context, gates: { ...gates, requests: open.requests }, reading: db }),
+      async (db) => work({ ...context, queues: { ...queues, requests: open.requests }, reading: db }),
       context,
     )
   await checkPerson(context)
-  return gates.requests.run({ owner: requestOwner(sessions, sessionHash), signal, work: within })
+  return queues.requests.run({ owner: ownerOfRequest(sessions, sessionHash), signal, work: within })
 }

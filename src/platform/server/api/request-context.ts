@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Db, QueryStats } from '../db/transaction.ts'
 import type { Pools } from '../db/pools.ts'
 import type { Limits } from '../http/limits.ts'
-import type { RequestGates } from '../http/request-gate.ts'
+import type { RequestQueues } from '../http/request-queue.ts'
 import type { SessionCookies } from '../http/session-cookie.ts'
-import type { KnownSessions } from './known-sessions.ts'
+import type { SessionOwners } from './session-owners.ts'
 
 /** The facts of one request and of its server, made by the HTTP host and read by the procedures. */
 export type RequestContext = {
@@ -32,13 +32,13 @@ export type RequestContext = {
   readonly pools: Pools
   readonly limits: Limits
   /** Where requests wait for their turn. */
-  readonly gates: RequestGates
+  readonly queues: RequestQueues
   /** Fires when the client has gone away; nobody reads the answer then. */
   readonly signal: AbortSignal | undefined
   /** The transaction that this read shares with others of the same request. */
   readonly reading?: Db | undefined
   /** Whose session is whose, as far as this process knows. */
-  readonly sessions: KnownSessions
+  readonly sessions: SessionOwners
   readonly log: Logger
   /** To be called after a commit that changed something, so that other browsers hear of it. */
   readonly changed: () => void

@@ -11,7 +11,7 @@ import type { Db } from '../db/transaction.ts'
 import { type Refused, throwRefused } from './refused.ts'
 import type { RequestContext } from './request-context.ts'
 import { signedIn } from './signed-in.ts'
-import { takingTurns } from './taking-turns.ts'
+import { queueCredentialRoutes } from './queue-credential-routes.ts'
 
 /** A contract whose handlers return what it promises, or refuse with one of the codes that it declares for the route. */
 type MayRefuse<Contract> =
@@ -48,5 +48,5 @@ export function openRoutes(contract: Contracts): object {
 /** Does the same for routes about credentials, which are worked on in turn. */
 export function openRoutesInTurn<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext>
 export function openRoutesInTurn(contract: Contracts): object {
-  return implement(contract, afterRefusals).$context<RequestContext>().use(takingTurns).use(throwRefused)
+  return implement(contract, afterRefusals).$context<RequestContext>().use(queueCredentialRoutes).use(throwRefused)
 }

@@ -1,4 +1,4 @@
-import { SessionEnded } from '../db/as-user.ts'
+import { SessionEnded } from '../db/run-as-session.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Returns by what the session of a request is known. @throws SessionEnded when it has none. */

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { routeRefusals } from '#platform/shared/api.ts'
 import type { Db } from '../db/transaction.ts'
-import { asUser } from '../db/as-user.ts'
+import { runAsSession } from '../db/run-as-session.ts'
 import { isRetryable } from '../db/database-error.ts'
 import type { RequestContext } from './request-context.ts'
-import { requestOwner } from './request-owner.ts'
+import { ownerOfRequest } from './owner-of-request.ts'
 
 /**
  * Runs a procedure as the requesting person, in one transaction, and gives it `context.db`, the only way to a table.
@@ -48,9 +48,9 @@ const pauseMs = 40
 export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {
   const { sessionHash } = context
   if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
-  const owner = requestOwner(context.sessions, sessionHash)
+  const owner = ownerOfRequest(context.sessions, sessionHash)
   const signal = request.readOnly ? context.signal : undefined
-  return context.gates.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, request) })
+  return context.queues.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, request) })
 }
 
 async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer }, request: RequestWork<Result>): Promise<Result> {
@@ -59,7 +59,7 @@ async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer
   const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await asUser(
+      const result = await runAsSession(
         context.pools.api,
         { sessionHash, readOnly, onPerson, person },
         async (db) => runOnce(db, request),
@@ -69,7 +69,7 @@ async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer
       return result
     } catch (error) {
       if (error instanceof RequestRepeated && mutation !== undefined) {
-        return await asUser(context.pools.api, { sessionHash, readOnly: true, person }, async (db) =>
+        return await runAsSession(context.pools.api, { sessionHash, readOnly: true, person }, async (db) =>
           request.again(await firstAnswer(db, mutation), db),
         )
       }

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { backupFaults, backupFaultText, backupHealth } from './backup-health.ts'
-import { backupStanding } from './backup-standing.ts'
+import { backupStatusLine } from './backup-status.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('a new home has no backup yet, and nothing is wrong with that for two days', { tags: ['OPS-03'] }, async () => {
   expect(await health()).toEqual({ newestAt: null, bytes: null, provedAt: null, fault: null })
-  expect(await backupStanding(health)).toBe('backup: none yet')
+  expect(await backupStatusLine(health)).toBe('backup: none yet')
   await state('since = $1', [hoursBefore(49)])
   expect(await health()).toMatchObject({ fault: 'old' })
 })
@@ -35,14 +35,14 @@ test('a new home has no backup yet, and nothing is wrong with that for two days'
 test('it says when the newest backup was made, how large it is and when one was last proved', { tags: ['OPS-03'] }, async () => {
   await state('made_at = $1, bytes = 4_000_000_000, proved_at = $2', [hoursBefore(47), hoursBefore(120)])
   expect(await health()).toEqual({ newestAt: hoursBefore(47), bytes: 4_000_000_000, provedAt: hoursBefore(120), fault: null })
-  expect(await backupStanding(health)).toBe('backup: good')
+  expect(await backupStatusLine(health)).toBe('backup: good')
 })
 
 test('a backup that is older than 48 hours is a fault, unless none is to be made by itself', { tags: ['OPS-03'] }, async () => {
   await state('made_at = $1', [hoursBefore(49)])
   expect(await health()).toMatchObject({ fault: 'old' })
   expect(await health({ nightly: false })).toMatchObject({ fault: null })
-  expect(await backupStanding(health)).toBe('backup: There has been no backup for two days. Is the worker running?')
+  expect(await backupStatusLine(health)).toBe('backup: There has been no backup for two days. Is the worker running?')
 })
 
 test('what failed is said rather than that the newest is old, which follows from it', { tags: ['OPS-03'] }, async () => {
@@ -70,6 +70,6 @@ test('each fault has a sentence of its own', { tags: ['OPS-03'] }, () => {
 
 test('when the database does not answer, nothing is known', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1 })
-  expect(await backupStanding(async () => backupHealth({ pool, now, nightly: true, folders: [] }))).toBe('backup: unknown')
+  expect(await backupStatusLine(async () => backupHealth({ pool, now, nightly: true, folders: [] }))).toBe('backup: unknown')
   await pool.end()
 })

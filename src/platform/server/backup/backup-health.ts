@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { freeBytes } from '../disk/free-bytes.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** What can be wrong with a server's backups, the worst first; `backupFaultText` has a sentence for each. */
 export const backupFaults = ['noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied', 'old', 'lowDisk'] as const

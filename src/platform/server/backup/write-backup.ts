@@ -13,7 +13,7 @@ import type { BackupLock } from './backup-lock.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
 import { signatureOf } from './backup-signature.ts'
 import { copyOut, type CopiedTable, plainWriting } from './copy-table.ts'
-import { lastingTables } from './lasting-tables.ts'
+import { backedUpTables } from './backed-up-tables.ts'
 import { openBackup } from './open-backup.ts'
 import { roleName, withRoleNames } from '../db/roles.ts'
 import { schemaLevel } from '../db/schema-version.ts'
@@ -171,7 +171,7 @@ export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: S
     const level = await schemaLevel(client, database.rolePrefix)
     if (level === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
-    const tables = await lastingTables(client, database.rolePrefix)
+    const tables = await backedUpTables(client, database.rolePrefix)
     await refuseHiddenRows(client, database.rolePrefix, tables)
     const done = await work({ client, schema: level.version, tables })
     await client.query('commit')

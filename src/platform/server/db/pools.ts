@@ -15,7 +15,7 @@ const days = new Map<number, (text: string) => unknown>([
 const dayAsText: CustomTypesConfig = {
   getTypeParser: (oid, format) => days.get(oid) ?? types.getTypeParser(oid, format),
 }
-// More than the gates let in (request-gate.ts).
+// More than the queues let in (request-queue.ts).
 const sizes: Record<LoginRole, number> = { api: 12, auth: 8, worker: 3 }
 
 /** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT is set. */

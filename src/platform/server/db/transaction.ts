@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { ClientGone } from './client-gone.ts'
+import { ClientDisconnected } from './client-disconnected.ts'
 import type { DB } from './database.gen.ts'
 import { causeNow } from '../tracing/in-span.ts'
-import { answerOrLost, type Opening, QueuedConnection, sendLater } from './queued-connection.ts'
+import { answerOrLost, type TransactionStart, TransactionConnection, sendLater } from './transaction-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
 export type Db = Kysely<DB>
@@ -19,22 +19,26 @@ export type QueryStats = { statements: number }
  * The request's side of a transaction: where its statements are counted, the signal that its client has gone away, and the transaction
  * that it shares with other reads of the same session, if any.
  */
-export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined; reading?: Db | undefined }
+export type RequestScope = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined; reading?: Db | undefined }
 
 /**
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws. What only reads is answered before the commit.
  * A commit that PostgreSQL answers with ROLLBACK (it does so without an error when a statement failed) counts as failed.
  * When `signal` fires before the commit is sent, the running statement is cancelled and everything rolled back; afterwards it is
  * ignored.
- * @throws ClientGone when the client went away before the commit.
+ * @throws ClientDisconnected when the client went away before the commit.
  */
-export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: Db) => Promise<T>, course: Course = {}): Promise<T> {
-  const { queryStats, signal } = course
+export async function inTransaction<T>(
+  pool: Pool,
+  start: TransactionStart,
+  work: (db: Db) => Promise<T>,
+  { queryStats, signal }: RequestScope = {},
+): Promise<T> {
   const hasGone = (): boolean => signal?.aborted === true
-  if (hasGone()) throw new ClientGone()
+  if (hasGone()) throw new ClientDisconnected()
   const client = await pool.connect()
   const longestMs = longestAnswerMs(pool)
-  const connection = new QueuedConnection(client, withCause(opening), longestMs)
+  const connection = new TransactionConnection(client, withCause(start), longestMs)
   let broken = false
   const onBroken = (): void => {
     broken = true
@@ -46,11 +50,11 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   if (hasGone()) onGone()
   try {
     const answer = await work(bound(connection))
-    if (connection.isStopped) throw new ClientGone()
+    if (connection.isStopped) throw new ClientDisconnected()
     signal?.removeEventListener('abort', onGone)
     if (!connection.isOpen) return answer
     // What only read has nothing to lose: neither its answer nor what the connection does next waits for the end.
-    if (opening.readOnly) {
+    if (start.readOnly) {
       sendLater(client)
       void client.query('commit').catch(nothingLost)
     } else await commit(client, longestMs)
@@ -60,7 +64,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     // A cancel request must have arrived before anything follows on this connection.
     await connection.settled().catch(onBroken)
     if (connection.isOpen) await client.query('rollback').catch(onBroken)
-    throw connection.isStopped ? new ClientGone() : error
+    throw connection.isStopped ? new ClientDisconnected() : error
   } finally {
     if (queryStats !== undefined) queryStats.statements += connection.statements
     client.release(broken)
@@ -69,16 +73,16 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
 }
 
 // What is written knows the span that wrote it: an email in the outbox keeps it, so that its trace goes on when it is sent.
-function withCause(opening: Opening): Opening {
-  const cause = opening.readOnly ? null : causeNow()
-  if (cause === null) return opening
-  return { ...opening, statements: [...opening.statements, { text: "select set_config('app.cause', $1, true)", values: [cause] }] }
+function withCause(start: TransactionStart): TransactionStart {
+  const cause = start.readOnly ? null : causeNow()
+  if (cause === null) return start
+  return { ...start, statements: [...start.statements, { text: "select set_config('app.cause', $1, true)", values: [cause] }] }
 }
 
 // The pool itself finds out about a connection that broke.
 const nothingLost = (): void => undefined
 
-function bound(connection: QueuedConnection): Db {
+function bound(connection: TransactionConnection): Db {
   const executor = compiler.getExecutor().withConnectionProvider({ provideConnection: async (consumer) => consumer(connection) })
   return new Kysely<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }

@@ -1,6 +1,6 @@
-import { diskRoom } from './disk-room.ts'
+import { diskSpace } from './disk-space.ts'
 
 /** Returns how many bytes can still be written on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
-  return (await diskRoom(folder)).freeBytes
+  return (await diskSpace(folder)).freeBytes
 }

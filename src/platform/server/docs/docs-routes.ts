@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { language } from '#platform/shared/language.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts.ts'
 import { type DescribedApi, describedApi, type ShownOperation, type ShownSchema } from './described-api.ts'
 import { type DocumentHead, openApiDocument } from './open-api-document.ts'
 

@@ -2,7 +2,7 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure,
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { language } from '#platform/shared/language.ts'
-import { textOfKey, textsIn } from '../texts/texts-in.ts'
+import { textOfKey, textsIn } from '../texts/texts.ts'
 
 /** The document's facts about the server. */
 export type DocumentHead = { title: string; version: string; serverUrl: string }

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { language } from '#platform/shared/language.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
-import { textsIn } from '../texts/texts-in.ts'
-import { isRead } from './is-read.ts'
+import { textsIn } from '../texts/texts.ts'
+import { isReadRequest } from './is-read-request.ts'
 import { languageOf } from './language-of.ts'
 
 /** The names under which a server answers. */
@@ -58,7 +58,7 @@ function isOurs(host: string, ourUrls: readonly URL[], { behindProxy }: PublicNa
 
 // Rebinding needs a name. Somebody typed the IP address, and the pages show them that the server is there.
 function mayBeRead(method: string, host: string, { publicUrlIsSet }: PublicNames): boolean {
-  return !publicUrlIsSet && isRead(method) && isNumeric(host)
+  return !publicUrlIsSet && isReadRequest(method) && isNumeric(host)
 }
 
 function isNumeric(host: string): boolean {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { language } from '#platform/shared/language.ts'
-import { languages } from '../texts/texts-in.ts'
+import { languages } from '../texts/texts.ts'
 
 /** Returns the language in which a request is answered: the first that its client accepts and that there is. */
 export function languageOf(c: Context): string {

@@ -6,11 +6,11 @@ import type { TFunction } from 'i18next'
 import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
 import { languageOf } from './language-of.ts'
-import { textsIn } from '../texts/texts-in.ts'
-import { tellDoctor } from './doctor-key.ts'
+import { textsIn } from '../texts/texts.ts'
+import { tellDoctor } from './doctor-header.ts'
 import { hostCheck, withoutLastDot } from './host-check.ts'
-import { isRead } from './is-read.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { isReadRequest } from './is-read-request.ts'
+import { shareRunning } from './share-running.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -51,7 +51,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   if (parts.doctorsKey !== undefined) app.get('/livez', tellDoctor(parts.doctorsKey))
   app.get('/livez', (c) => c.text('ok'))
   // Anybody may ask, so it must not cost a statement each time.
-  const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.standings() : undefined))
+  const standing = shareRunning(async () => ((await parts.isReady()) ? parts.standings() : undefined))
   app.get('/readyz', async (c) => {
     const lines = await standing()
     if (lines === undefined) return c.text('not ready', 503)
@@ -87,7 +87,7 @@ const bounded = bodyLimit({
 })
 
 // Requests with these methods have no body here. To look for it would make a whole `Request` of each.
-const limitBody: MiddlewareHandler = async (c, next) => (isRead(c.req.method) ? next() : bounded(c, next))
+const limitBody: MiddlewareHandler = async (c, next) => (isReadRequest(c.req.method) ? next() : bounded(c, next))
 
 // `compress` would set it too, but on a copy whose body is a stream.
 const varyByEncoding: MiddlewareHandler = async (c, next) => {

@@ -7,10 +7,10 @@ import { someone, testPools } from '#tests/world.ts'
 import { hashOfToken } from './secret-token.ts'
 import { liveRoute } from '../live/live-route.ts'
 import { makeHub } from '../live/make-hub.ts'
-import { makeKnownSessions } from '../api/known-sessions.ts'
+import { makeSessionOwners } from '../api/session-owners.ts'
 import { makeLimits } from './limits.ts'
 import { sessionHashOf } from './session-cookie.ts'
-import { makeRequestGates } from './request-gate.ts'
+import { makeRequestQueues } from './request-queue.ts'
 
 const madeUp = (): RequestInit => ({ headers: { cookie: `hive=${randomBytes(32).toString('base64url')}` } })
 const signedIn = ({ sessionToken }: { sessionToken: string }): RequestInit => ({ headers: { cookie: `hive=${sessionToken}` } })
@@ -42,7 +42,7 @@ async function connectionsTaken(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** A host with the live stream beside its routes. */
-function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof makeKnownSessions> } }) {
+function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof makeSessionOwners> } }) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
   const { sessions } = setup.services
   const app = anHttpHost({
@@ -50,7 +50,7 @@ function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof
     further: (host) =>
       host.get(
         '/api/live',
-        liveRoute({ hub, pools: testPools(), gates: makeRequestGates(4), sessions, sessionHashOf: (c) => sessionHashOf(c, false) }),
+        liveRoute({ hub, pools: testPools(), queues: makeRequestQueues(4), sessions, sessionHashOf: (c) => sessionHashOf(c, false) }),
       ),
   })
   return { app, close: async () => hub.stop() }
@@ -82,7 +82,7 @@ test('made-up sessions reach the database only so many times, and each of them o
 
 test('people who are signed in are not held up by strangers at the same address', async () => {
   const ada = await someone()
-  const sessions = makeKnownSessions()
+  const sessions = makeSessionOwners()
   const ask = asking(anHttpHost({ services: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
   expect((await ask('/api/families', signedIn(ada))).status).toBe(200)
   await tally(5, async () => ask('/api/families'))
@@ -107,7 +107,7 @@ test('requests count for a person, however many sessions they open', async () =>
 test('live streams are limited like other requests, without a person and for one', async () => {
   const ada = await someone()
   const narrow = makeLimits(0.01)
-  const services = { sessions: makeKnownSessions(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
+  const services = { sessions: makeSessionOwners(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
   const { app, close } = withStream({ services })
   const ask = asking(app)
   // HEAD asks whether there would be a stream, and opens none.

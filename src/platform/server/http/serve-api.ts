@@ -3,17 +3,17 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
-import type { KnownSessions } from '../api/known-sessions.ts'
+import type { SessionOwners } from '../api/session-owners.ts'
 import { readTogether } from '../api/read-together.ts'
 import type { RequestContext } from '../api/request-context.ts'
-import { SessionEnded } from '../db/as-user.ts'
+import { SessionEnded } from '../db/run-as-session.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
 import { languageOf } from './language-of.ts'
 import { type Limits, secondsToWait } from './limits.ts'
-import type { RequestGates } from './request-gate.ts'
+import type { RequestQueues } from './request-queue.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts.ts'
 import { inSpan } from '../tracing/in-span.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, sessionTokenOf, signUpHashOf } from './session-cookie.ts'
 
@@ -21,8 +21,8 @@ import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, ses
 export type ApiServices = {
   pools: Pools
   limits: Limits
-  gates: RequestGates
-  sessions: KnownSessions
+  queues: RequestQueues
+  sessions: SessionOwners
   trustedProxies: number
   isSecure: (request: Request) => boolean
   changed: () => void
@@ -164,7 +164,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
     forgetSession: () => sessionHash !== undefined && services.sessions.remember(sessionHash, null),
     pools: services.pools,
     limits: services.limits,
-    gates: services.gates,
+    queues: services.queues,
     signal: c.req.raw.signal,
     sessions: services.sessions,
     changed: services.changed,

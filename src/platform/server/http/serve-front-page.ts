@@ -7,8 +7,8 @@ import { etag } from 'hono/etag'
 import type { MiddlewareHandler } from 'hono'
 import { language as sourceLanguage } from '#platform/shared/language.ts'
 import { escapeHtml } from '../html/escape-html.ts'
-import { textOfKey } from '../texts/texts-in.ts'
-import { isRead } from './is-read.ts'
+import { textOfKey } from '../texts/texts.ts'
+import { isReadRequest } from './is-read-request.ts'
 import { languageOf } from './language-of.ts'
 
 /**
@@ -64,7 +64,7 @@ export function fillFrontPage(html: string, { supportAddress, language }: Fillin
 
 // The file itself has an unfilled placeholder: under its own name it is the same page.
 function isFront({ method, path }: { method: string; path: string }): boolean {
-  return isRead(method) && (path === '/' || path === `/${frontPageFile}`)
+  return isReadRequest(method) && (path === '/' || path === `/${frontPageFile}`)
 }
 
 // Only encodings that are named without a condition: everything that requests pages names them so.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPseudoLanguage, foreignWords, pseudoLanguage, pseudoText } from '#tests/language/pseudo-language.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts.ts'
 import { serveCatalogues } from './serve-languages.ts'
 import { serveWeb } from './serve-web.ts'
 

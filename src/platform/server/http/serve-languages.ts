@@ -4,9 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { language as sourceLanguage } from '#platform/shared/language.ts'
-import { catalogueOf, languages, textOfKey } from '../texts/texts-in.ts'
+import { catalogueOf, languages, textOfKey } from '../texts/texts.ts'
 import { escapeHtml } from '../html/escape-html.ts'
-import { isRead } from './is-read.ts'
+import { isReadRequest } from './is-read-request.ts'
 import { languageOf } from './language-of.ts'
 
 /** Serves `/messages/de.json`: all texts of a language other than English, which its pages load before they show anything. */
@@ -32,7 +32,7 @@ export function serveLanguages(root: string): MiddlewareHandler {
   return async (c, next) => {
     const language = languageOf(c)
     const { path, method } = c.req
-    const isPage = files.has(path) || (isRead(method) && !/^\/(?:api|assets|messages)\//.test(path) && !/\.\w+$/.test(path))
+    const isPage = files.has(path) || (isReadRequest(method) && !/^\/(?:api|assets|messages)\//.test(path) && !/\.\w+$/.test(path))
     if (language === sourceLanguage || !isPage) return next()
     const file = files.has(path) ? path : '/index.html'
     const built = await readFile(join(root, file), 'utf8').catch(() => undefined)

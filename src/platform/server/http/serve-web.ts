@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import { isRead } from './is-read.ts'
+import { isReadRequest } from './is-read-request.ts'
 import { serveLanguages } from './serve-languages.ts'
 import { serveFrontPage } from './serve-front-page.ts'
 
@@ -15,7 +15,7 @@ export function serveWeb(root: string, about: { supportAddress: string | null })
   )
   const page = keptFor(serveStatic({ root, path: 'index.html', precompressed: true }), () => 'no-cache')
   const screens: MiddlewareHandler = async (c, next) => {
-    const isScreen = isRead(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
+    const isScreen = isReadRequest(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
     return isScreen ? page(c, next) : next()
   }
   return [...serveFrontPage(root, about), serveLanguages(root), files, screens]

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { as, type Someone, someone, testDatabase, testPools } from '#tests/world.ts'
-import { makeKnownSessions } from '../api/known-sessions.ts'
+import { makeSessionOwners } from '../api/session-owners.ts'
 import { liveRoute } from './live-route.ts'
 import { type Hub, makeHub } from './make-hub.ts'
-import { makeRequestGates } from '../http/request-gate.ts'
+import { makeRequestQueues } from '../http/request-queue.ts'
 
 let hub: Hub | undefined
 
@@ -17,9 +17,9 @@ function serve(person: Someone | null): Hono {
   const route = liveRoute({
     hub,
     pools: testPools(),
-    gates: makeRequestGates(4),
+    queues: makeRequestQueues(4),
     sessionHashOf: () => person?.sessionHash,
-    sessions: makeKnownSessions(),
+    sessions: makeSessionOwners(),
     chance: () => 0.5,
   })
   return new Hono().get('/api/live', route)

@@ -1,21 +1,21 @@
 import type { Context, Handler } from 'hono'
-import type { KnownSessions } from '../api/known-sessions.ts'
-import { requestOwner } from '../api/request-owner.ts'
+import type { SessionOwners } from '../api/session-owners.ts'
+import { ownerOfRequest } from '../api/owner-of-request.ts'
 import type { Pools } from '../db/pools.ts'
 import { eventText, type LiveListener } from './live-event.ts'
 import type { Hub } from './make-hub.ts'
 import { readPeople } from './read-changes.ts'
 import { languageOf } from '../http/language-of.ts'
-import type { RequestGates } from '../http/request-gate.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import type { RequestQueues } from '../http/request-queue.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** The parts of the route: the hub, where to look up sessions and wait for a turn, and where a request carries its session's hash. */
 export type LiveRouteParts = {
   hub: Hub
   pools: Pick<Pools, 'api'>
-  gates: Pick<RequestGates, 'requests'>
+  queues: Pick<RequestQueues, 'requests'>
   sessionHashOf: (c: Context) => Buffer | undefined
-  sessions: KnownSessions
+  sessions: SessionOwners
   chance?: () => number
 }
 
@@ -29,15 +29,15 @@ const headers = {
 } as const
 
 /** Serves GET /api/live: the person's hints as server-sent events. `Last-Event-ID`, or `after` in the query, resumes. */
-export function liveRoute({ hub, pools, gates, sessionHashOf, sessions, chance = Math.random }: LiveRouteParts): Handler {
+export function liveRoute({ hub, pools, queues, sessionHashOf, sessions, chance = Math.random }: LiveRouteParts): Handler {
   return async (c) => {
     const sessionHash = sessionHashOf(c)
     const personOf = async (hash: Buffer): Promise<string | null> => (await readPeople(pools.api, [hash]))[0] ?? null
     const userId =
       sessionHash === undefined
         ? null
-        : await gates.requests.run({
-            owner: requestOwner(sessions, sessionHash),
+        : await queues.requests.run({
+            owner: ownerOfRequest(sessions, sessionHash),
             signal: c.req.raw.signal,
             work: async () => personOf(sessionHash),
           })

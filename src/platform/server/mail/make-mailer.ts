@@ -12,7 +12,7 @@ import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { UnusableMessage, WantedLater } from './send-failures.ts'
-import { asService } from '../db/as-user.ts'
+import { runAsService } from '../db/run-as-session.ts'
 
 /**
  * Sends what waits for a device, by the id of its row in the outbox. Dropped is what there is nothing to say about any more, and held what waits for
@@ -185,7 +185,7 @@ const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
  * the transaction would hold it open, and with it everything that waits for older transactions to end.
  */
 export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | undefined> {
-  return asService(pool, async (db) =>
+  return runAsService(pool, async (db) =>
     db
       .updateTable('mail.outbox')
       .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
@@ -198,12 +198,12 @@ export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | u
 
 /** Removes an email from the queue: it was sent, or there is nothing to say. */
 async function removeMail(pool: Pool, { id }: WaitingMail): Promise<void> {
-  await asService(pool, async (db) => db.deleteFrom('mail.outbox').where('id', '=', id).execute())
+  await runAsService(pool, async (db) => db.deleteFrom('mail.outbox').where('id', '=', id).execute())
 }
 
 /** Removes an email from the queue that will not be tried again; the person who caused it is notified in the app. */
 async function giveUpMail(pool: Pool, { id }: WaitingMail): Promise<void> {
-  await asService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
 }
 
 /** Schedules the next attempt, no earlier than is wanted; false when there were enough. `reason` is short and contains no address. */
@@ -215,7 +215,7 @@ async function postponeMail(
   const usual = waitMinutes[attempts - 1]
   if (usual === undefined) return false
   const minutes = Math.max(usual, afterSeconds / 60)
-  await asService(pool, async (db) =>
+  await runAsService(pool, async (db) =>
     db
       .updateTable('mail.outbox')
       .set({ due_at: sql<Date>`now() + ${minutes} * interval '1 minute'`, error: reason })

@@ -15,7 +15,7 @@ import type { MailLine, MailText, MailFact } from './mail-template.ts'
 import { bracketLinks, splitLinks } from './split-links.ts'
 import { cutText } from '../texts/cut-text.ts'
 import { headingStyle, emailStyles, sectionStyle, styleSheet } from './email-styles.ts'
-import { textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** The parts of an email as it is sent. */
 export type RenderedMail = { subject: string; text: string; html: string }

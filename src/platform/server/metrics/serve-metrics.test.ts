@@ -8,7 +8,7 @@ import { anHttpHost, asJson, asking } from '#tests/an-http-host.ts'
 import { aCategory, aFamily, someone, testDatabase, testPools } from '#tests/world.ts'
 import type { BackupHealth } from '../backup/backup-health.ts'
 import { closePools, openPools } from '../db/pools.ts'
-import { makeRequestGates } from '../http/request-gate.ts'
+import { makeRequestQueues } from '../http/request-queue.ts'
 import { deliveryDone, hintSent } from './events.ts'
 import { type MetricsSources, serveMetrics } from './serve-metrics.ts'
 
@@ -19,7 +19,7 @@ async function scrapable(sources: Partial<MetricsSources> = {}): Promise<() => P
   const own = {
     version: '1.2.3',
     pools: testPools(),
-    gates: makeRequestGates(2),
+    queues: makeRequestQueues(2),
     streams: () => 3,
     dataDir: '/tmp',
     backupHealth: async () => none,
@@ -36,7 +36,7 @@ test(
     const sources = {
       version: '1',
       pools: testPools(),
-      gates: makeRequestGates(2),
+      queues: makeRequestQueues(2),
       streams: () => 0,
       dataDir: '/tmp',
       backupHealth: async () => none,
@@ -149,7 +149,7 @@ test('a port that is taken is refused with its name, and anything but the figure
   const sources = {
     version: '1',
     pools: testPools(),
-    gates: makeRequestGates(2),
+    queues: makeRequestQueues(2),
     streams: () => 0,
     dataDir: '/tmp',
     backupHealth: async () => none,

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackupHealth } from '../backup/backup-health.ts'
 import { freeBytes } from '../disk/free-bytes.ts'
-import { oneAtATime } from '../http/one-at-a-time.ts'
-import type { RequestGates } from '../http/request-gate.ts'
+import { shareRunning } from '../http/share-running.ts'
+import type { RequestQueues } from '../http/request-queue.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { deliveryDone, hintSent, requestDone } from './events.ts'
 
@@ -12,7 +12,7 @@ import { deliveryDone, hintSent, requestDone } from './events.ts'
 export type MetricsSources = {
   version: string
   pools: Readonly<Record<'api' | 'auth' | 'worker', Pool>>
-  gates: RequestGates
+  queues: RequestQueues
   streams: () => number
   dataDir: string
   backupHealth: () => Promise<BackupHealth>
@@ -129,7 +129,7 @@ function timeHints(registry: Registry): () => void {
   return hintSent.listen((hint) => seconds.observe(hint.seconds))
 }
 
-function measureProcess(registry: Registry, { version, pools, gates, streams }: MetricsSources): () => void {
+function measureProcess(registry: Registry, { version, pools, queues: requestQueues, streams }: MetricsSources): () => void {
   const of = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> =>
     new Gauge({ name: `hivehold_${name}`, help, labelNames, registers: [registry] })
   of('info', 'The release', ['version']).set({ version }, 1)
@@ -138,7 +138,7 @@ function measureProcess(registry: Registry, { version, pools, gates, streams }: 
   const connections = of('pool_connections', 'Database connections of each pool, and what waits for one', ['pool', 'state'])
   return () => {
     open.set(streams())
-    for (const [gate, { waiting: count }] of Object.entries(gates)) waiting.set({ gate }, count)
+    for (const [gate, { waiting: count }] of Object.entries(requestQueues)) waiting.set({ gate }, count)
     for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
       connections.set({ pool, state: 'busy' }, totalCount - idleCount)
       connections.set({ pool, state: 'idle' }, idleCount)
@@ -169,7 +169,7 @@ function measureDatabase(registry: Registry, { pools, dataDir, longestMs = 3000 
     },
     { gauge: of('jobs_failed', 'Jobs kept that failed or were given up', ['queue']), of: (queue: QueueFigures) => queue.failed },
   ]
-  const read = oneAtATime(async () => readDatabaseFigures(pools))
+  const read = shareRunning(async () => readDatabaseFigures(pools))
   return async () => {
     free.set(await freeBytes(dataDir))
     const figures = await inTime(read(), longestMs).catch(() => undefined)
@@ -193,7 +193,7 @@ function measureBackups(registry: Registry, { backupHealth, longestMs = 3000 }: 
     { gauge: of('bytes', 'The size of that backup'), of: ({ bytes }) => bytes },
     { gauge: of('proof_age_seconds', 'How long ago a backup was last restored in a trial'), of: ({ provedAt }) => secondsSince(provedAt) },
   ]
-  const read = oneAtATime(backupHealth)
+  const read = shareRunning(backupHealth)
   return async () => {
     const health = await inTime(read(), longestMs).catch(() => undefined)
     for (const { gauge, of: from } of gauges) {

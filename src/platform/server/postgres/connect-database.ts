@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
 import { storedSecret } from '#platform/server/config/read-secret.ts'
 import { adminConnection, type ClusterAdmin, type HiveDatabase } from '#platform/server/db/cluster.ts'
-import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
+import { parseDatabaseUrl } from '#platform/server/db/parse-database-url.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 import { SUPERUSER } from './cluster.ts'
@@ -23,7 +23,7 @@ export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
  */
 export async function connectDatabase(config: Config, log: PostgresLog): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) {
-    const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
+    const { admin, name } = parseDatabaseUrl(config.DATABASE_URL)
     await withClient(adminConnection(admin, name), async () => undefined).catch((error: unknown) => {
       throw unreachable(error)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 import { addPseudoLanguage, foreignWords, pseudoLanguage } from '#tests/language/pseudo-language.ts'
 import { parseRhythm } from '../rhythm.ts'
 import { rhythmInWords } from './rhythm-in-words.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { apiOf, configureApi } from './api-client.ts'
 import { forgetEarlyReads, sendEarlyReads } from './early-reads.ts'
 import { refusalCode } from './refusal.ts'
-import { keptNameOf } from '../kept/kept-here.ts'
-import { noteSignedIn } from '../outbox/outbox-here.ts'
+import { storageNameOf } from '../offline/offline-gate.ts'
+import { noteSignedIn } from '../outbox/outbox-gate.ts'
 
 const contract = {
   list: oc.output(z.array(z.string())),
@@ -46,7 +46,7 @@ test('while anything is kept for them on the device, reads name their person', {
   })
   noteSignedIn({ id: 'ada', keptAs: 'ada' })
   await bees.list()
-  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ name: keptNameOf('ada'), step: 'always', heardMs: Date.now() }) })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ name: storageNameOf('ada'), step: 'always', heardMs: Date.now() }) })
   await Promise.all([bees.list(), bees.get({ beeId: '1' })])
   expect(named).toEqual([null, 'ada', 'ada', 'ada'])
 })

@@ -1,11 +1,11 @@
 import { type ClientLink, createORPCClient, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { heard, missed } from '../contact/contact.ts'
-import { outboxHere } from '../outbox/outbox-here.ts'
+import { noteAnswered, missed } from '../connection/connection.ts'
+import { outboxGate } from '../outbox/outbox-gate.ts'
 import { isPageLeft } from '../ui/after-paint.ts'
-import { afterThis } from '../ui/after-this.ts'
-import { markUnanswered, withFacts } from './answer-facts.ts'
+import { runNext } from '../ui/run-next.ts'
+import { markUnanswered, withDetails } from './response-details.ts'
 import { earlyAnswer, type Part } from './early-reads.ts'
 import { isUnreachable } from './refusal.ts'
 
@@ -59,7 +59,7 @@ async function sent<Answer>(url: string, request: RequestInit, read: (response: 
   try {
     const response = await fetch(url, { ...request, redirect: 'error' })
     const answer = await read(response)
-    heard(response.headers)
+    noteAnswered(response.headers)
     return answer
   } catch (error) {
     if (isUnreachable(error)) missed()
@@ -78,13 +78,13 @@ async function readSoon(url: string, signal: AbortSignal | undefined): Promise<u
   const early = await earlyAnswer(url.slice('/api'.length))
   signal?.throwIfAborted()
   if (early !== undefined) {
-    heard(early.headers)
+    noteAnswered(early.headers)
     return answerIn(early.part, early.headers)
   }
   const read = { url, signal, ...Promise.withResolvers<unknown>() }
   signal?.addEventListener('abort', () => read.reject(signal.reason))
   waiting.push(read)
-  if (waiting.length === 1) afterThis(sendWaiting)
+  if (waiting.length === 1) runNext(sendWaiting)
   return read.promise
 }
 
@@ -109,7 +109,7 @@ async function readAll(reads: readonly Read[]): Promise<void> {
  * and nothing of theirs is kept for this person. Who is signed in is asked without it.
  */
 function readerOf(reads: ReadonlyArray<Pick<Read, 'url'>>): Record<string, string> {
-  const person = outboxHere()?.personId
+  const person = outboxGate()?.personId
   return person === undefined || reads.every(({ url }) => url === whoIsHere) ? {} : { 'hivehold-person': person }
 }
 
@@ -191,7 +191,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 
 // A proxy in between answers in its own words; the status is what counts.
 function refusalOf(json: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Error {
-  return withFacts(isORPCErrorJson(json) ? createORPCErrorFromJson(json) : new ORPCError('NO_ANSWER', { status }), headers)
+  return withDetails(isORPCErrorJson(json) ? createORPCErrorFromJson(json) : new ORPCError('NO_ANSWER', { status }), headers)
 }
 
 function parsed(text: string): unknown {

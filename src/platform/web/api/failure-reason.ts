@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { texts } from '../texts/texts.ts'
-import { factsOf } from './answer-facts.ts'
+import { detailsOf } from './response-details.ts'
 import { busyMessage, isUnreachable } from './refusal.ts'
 
 const say = texts.getFixedT(null, 'ui')
@@ -13,12 +13,12 @@ export function failureReason(error: Error): string | undefined {
   if (!(error instanceof ORPCError))
     return isGivenUp(error) ? say('failed.tookTooLong') : say(isOnline() ? 'failed.noAnswer' : 'failed.offline')
   const { status } = error
-  if (status === 429) return tooManyReason(factsOf(error).waitSeconds)
+  if (status === 429) return tooManyReason(detailsOf(error).waitSeconds)
   const busy = busyMessage(error)
   if (busy !== undefined) return busy
   if (status === 408 || status === 504) return say('failed.tookTooLong')
   if (status === 502 || status === 503) return say('failed.notReady')
-  return status >= 500 ? serverReason(factsOf(error).requestId) : undefined
+  return status >= 500 ? serverReason(detailsOf(error).requestId) : undefined
 }
 
 /** Returns the same where no server was reached; undefined when there was any answer at all. */

@@ -1,9 +1,9 @@
 import '../live/query-meta.ts'
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { readKept } from '../kept/read-kept.ts'
+import { offlinePersister } from '../offline/offline-persister.ts'
 import { forgetEarlyReads } from './early-reads.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
-import { shownChanges } from './waiting-changes.ts'
+import { shownChanges } from './unsent-changes.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -37,7 +37,7 @@ export function makeQueryClient({ onSessionEnded, onPersonChanged }: Watch): Que
         gcTime: 30 * minute,
         // 'always': a home server is reachable when the internet is not.
         networkMode: 'always',
-        persister: readKept,
+        persister: offlinePersister,
         retry: (tries, error) => isUnreachable(error) && tries < 2,
         retryDelay: backOff,
       },

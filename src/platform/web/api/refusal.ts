@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { SetAside } from './set-aside.ts'
+import { ChangeDiscarded } from './change-discarded.ts'
 
 // A 5xx that the server itself gives for one request: it was reached, and retrying at once would only add to its work.
 const tookTooLong = 'TOOK_TOO_LONG'
@@ -31,7 +31,7 @@ export function isNotHere(error: unknown): boolean {
 /** Returns whether the server was not reached, is just starting, or the network wants a sign-in first (511): the same request may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ORPCError) return error.code !== tookTooLong && [502, 503, 504, 511].includes(error.status)
-  return !(error instanceof SetAside || (error instanceof DOMException && error.name === 'AbortError'))
+  return !(error instanceof ChangeDiscarded || (error instanceof DOMException && error.name === 'AbortError'))
 }
 
 /** Returns why nothing more can be added, in the server's words, when that was the reason; they name the limit. */

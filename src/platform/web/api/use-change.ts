@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
-import { keepAlways } from '../kept/open-kept.ts'
+import { keepAlways } from '../offline/keep-always.ts'
 import { loadOutbox } from '../outbox/load-outbox.ts'
-import { isOutboxUsed } from '../outbox/outbox-here.ts'
-import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
+import { isOutboxUsed } from '../outbox/outbox-gate.ts'
+import { type Change, type Complaint, sendOptions, sendUnsent } from './send-change.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
   const client = useQueryClient()
   const [submissions] = useState(() => new Submissions<Input>())
   const [problem, setProblem] = useState<Complaint>()
-  const options = sendingOf({ client, change, submissions, show: change.inForm === true ? setProblem : undefined })
+  const options = sendOptions({ client, change, submissions, show: change.inForm === true ? setProblem : undefined })
   const { mutate, isPending, error } = useMutation(options)
   const [isQueueing, setQueueing] = useState(false)
   const latest = useRef({ client, change, options, submissions, onReleased: () => setQueueing(false) })
@@ -34,11 +34,11 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
             ({ sendOnDisk }) => sendOnDisk(latest.current, submission),
             () => {
               setQueueing(false)
-              sendWaiting(latest.current, submission)
+              sendUnsent(latest.current, submission)
             },
           )
         } else if (waits === undefined) mutate(submission)
-        else sendWaiting(latest.current, submission)
+        else sendUnsent(latest.current, submission)
       }
       const submission = submissions.of(input, make)
       if (submission === undefined) return onSettled?.()

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { heard, missed } from '../contact/contact.ts'
-import { probe } from '../contact/probe.ts'
+import { noteAnswered, missed } from '../connection/connection.ts'
+import { probe } from '../connection/probe.ts'
 import { Election } from './election.ts'
 import type { LiveBrowser } from './live-browser.ts'
 import { type News, readTabMessage, type TabMessage, readNews } from './live-message.ts'
-import { Rereads } from './rereads.ts'
+import { RefetchOnHint } from './refetch-on-hint.ts'
 
 /** The settings of a tab, and the callback for an ended session. */
 export type LiveTabSettings = { queryClient: QueryClient; url: string; browser: LiveBrowser; onEnded: () => void }
@@ -13,7 +13,7 @@ export type LiveTabSettings = { queryClient: QueryClient; url: string; browser: 
 export class LiveTab {
   readonly #settings: LiveTabSettings
   readonly #me: string
-  readonly #rereads: Rereads
+  readonly #rereads: RefetchOnHint
   readonly #channel: ReturnType<LiveBrowser['openChannel']>
   readonly #election: Election
   readonly #ignorePage: () => void
@@ -24,7 +24,7 @@ export class LiveTab {
     const { queryClient, browser } = settings
     this.#settings = settings
     this.#me = browser.newId()
-    this.#rereads = new Rereads(queryClient)
+    this.#rereads = new RefetchOnHint(queryClient)
     this.#channel = browser.openChannel((message) => this.#hear(readTabMessage(message)))
     this.#election = new Election({
       me: this.#me,
@@ -149,7 +149,7 @@ class HeldStream {
     const opened = browser.openStream(id === undefined ? url : `${url}?after=${encodeURIComponent(id)}`, {
       onOpen: () => {
         this.#heard()
-        heard()
+        noteAnswered()
         // A stream that is back does not say which build is served by now; an answer does.
         if (this.#failures > 0) void probe()
         // Connected again, but nobody knows since when something was missed.
@@ -158,7 +158,7 @@ class HeldStream {
       },
       onMessage: (message) => {
         this.#heard()
-        heard()
+        noteAnswered()
         onNews(readNews(message.data), message.id)
       },
       onBreak: (isOver) => {

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { TableName } from '#platform/shared/table-name.gen.ts'
-import type { KeptStep } from '../kept/kept-here.ts'
+import type { OfflineStep } from '../offline/offline-gate.ts'
 
 /**
  * A part of an answer: `without` the named fields, which are emptied wherever they are, and `only` with those things of a list whose fields have
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
       /** The category it is about; a hint about another category does not concern it. Unset: several, or outside any. */
       categoryId?: string
       /** From which step on a device keeps it: 'always' for everybody, else where its person has switched that on; unset: never. */
-      keep?: KeptStep
+      keep?: OfflineStep
       /** What it is kept as where its own key has the day in it, so that it is found on the next day. */
       keptAs?: QueryKey
       /** What is kept of it at its own step, where that is not all. */

@@ -1,4 +1,4 @@
-import { isFilled, noteEmptied, noteFilled } from './outbox-here.ts'
+import { isFilled, noteEmptied, noteFilled } from './outbox-gate.ts'
 
 /** Closes the gate of an outbox while its person signs out, and keeps what is in it; returns what opens it again. */
 export function closeOutbox(name: string): () => void {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { deleteKept } from '../kept/kept-here.ts'
-import { noteEmptied, noteFilled } from './outbox-here.ts'
+import { deleteStorage } from '../offline/offline-gate.ts'
+import { noteEmptied, noteFilled } from './outbox-gate.ts'
 
 /** Why the server refused a change: its code, and its words. */
 export type Parked = { code: string; message: string }
@@ -141,7 +141,7 @@ export class OutboxStore {
       const db = await this.#open
       if (this.#isOpen()) return db
       await this.close()
-      await deleteKept(this.name)
+      await deleteStorage(this.name)
     } catch {
       this.#open = undefined
     }

@@ -1,5 +1,5 @@
 import { isUnreachable, refusalCode, refusalMessage } from '../api/refusal.ts'
-import { SetAside } from '../api/set-aside.ts'
+import { ChangeDiscarded } from '../api/change-discarded.ts'
 import { basedOn, type NewRow, type OutboxRow, OutboxStore } from './outbox-store.ts'
 
 type OutboxSettings = {
@@ -43,7 +43,7 @@ export class Outbox {
   }
 
   /**
-   * Sends what waits, and returns the answer to this change. @throws SetAside when it has none, what it was refused with, and otherwise why it is not
+   * Sends what waits, and returns the answer to this change. @throws ChangeDiscarded when it has none, what it was refused with, and otherwise why it is not
    * sent yet.
    */
   async deliver<Output>(key: string): Promise<Output> {
@@ -53,15 +53,15 @@ export class Outbox {
       const outcome = this.#outcomes.get(key)
       if (outcome !== undefined) {
         this.#outcomes.delete(key)
-        if ('error' in outcome) throw outcome.isParked ? new SetAside('parked') : outcome.error
+        if ('error' in outcome) throw outcome.isParked ? new ChangeDiscarded('parked') : outcome.error
         const output: Output = JSON.parse(outcome.answer)
         return output
       }
       if (ended !== undefined) throw ended
     }
     const row = (await this.store.rows()).find((one) => one.key === key)
-    if (row === undefined) throw new SetAside('gone')
-    if (row.parked !== undefined) throw new SetAside('parked')
+    if (row === undefined) throw new ChangeDiscarded('gone')
+    if (row.parked !== undefined) throw new ChangeDiscarded('parked')
     throw new Error('another change of the same thing comes first')
   }
 

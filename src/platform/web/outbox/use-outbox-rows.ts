@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useKeptStep } from '../kept/kept-state.ts'
+import { useOfflineStep } from '../offline/offline-state.ts'
 import { loadOutbox } from './load-outbox.ts'
-import { outboxHere } from './outbox-here.ts'
+import { outboxGate } from './outbox-gate.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
 const none: readonly OutboxRow[] = []
@@ -10,8 +10,8 @@ const none: readonly OutboxRow[] = []
 export function useOutboxRows(): readonly OutboxRow[] {
   const [rows, setRows] = useState(none)
   // When the switch goes on, there is one.
-  useKeptStep()
-  const name = outboxHere()?.name
+  useOfflineStep()
+  const name = outboxGate()?.name
   useEffect(() => {
     if (name === undefined) return undefined
     const stop = new AbortController()

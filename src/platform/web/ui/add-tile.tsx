@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { CardLink } from './card-link.tsx'
 import { Hexagon } from './hexagon.tsx'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 import styles from './tile.module.css'
 
 /** Shows the dashed tile for a new category; `render` is its element: `<button type="button" onClick={…} />`. */

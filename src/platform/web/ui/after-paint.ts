@@ -1,4 +1,4 @@
-import { afterThis } from './after-this.ts'
+import { runNext } from './run-next.ts'
 
 /** What the queue needs of the browser. */
 export type Painting = {
@@ -50,7 +50,7 @@ const browser: Painting = {
   onPainted: (run) => {
     const timer = setTimeout(run, mostUntilPaintedMs)
     requestAnimationFrame(() =>
-      afterThis(() => {
+      runNext(() => {
         clearTimeout(timer)
         run()
       }),

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import { PhoneAddPlace } from './phone-add.tsx'
 import { PhoneNav } from './phone-nav.tsx'
-import { type RenderProp, rendered } from './rendered.ts'
+import { type RenderProp, renderAs } from './render-as.ts'
 import { Tooltip } from './tooltip.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -61,7 +61,7 @@ function Places({ items }: { items: readonly FrameItem[] }) {
   const { t } = useTranslation('ui')
   return (
     <nav className={styles.places} aria-label={t('mainNavigation')}>
-      {items.map(({ key, label, render }) => rendered('a', render, { key, className: styles.place, children: label }))}
+      {items.map(({ key, label, render }) => renderAs('a', render, { key, className: styles.place, children: label }))}
     </nav>
   )
 }
@@ -94,6 +94,6 @@ function HeaderItem({ item }: { item: FrameItem }) {
       </>
     ),
   }
-  const element = rendered('a', render, own)
+  const element = renderAs('a', render, own)
   return isBare ? <Tooltip text={label}>{element}</Tooltip> : element
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './back.module.css'
 import { Icon } from './icon.tsx'
-import { type RenderProp, rendered } from './rendered.ts'
+import { type RenderProp, renderAs } from './render-as.ts'
 
 /** Shows the way up, above the head of a screen; `render` is the link. */
 export function Back({ render, label }: { render: RenderProp; label?: string | undefined }) {
@@ -17,5 +17,5 @@ export function Back({ render, label }: { render: RenderProp; label?: string | u
       </>
     ),
   }
-  return rendered('a', render, own)
+  return renderAs('a', render, own)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './bare-frame.module.css'
 import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
-import { type RenderProp, rendered } from './rendered.ts'
+import { type RenderProp, renderAs } from './render-as.ts'
 
 interface BareFrameProps {
   /** The link of the brand. */
@@ -48,5 +48,5 @@ function Brand({ render }: { render: RenderProp }) {
       </>
     ),
   }
-  return rendered('a', render, own)
+  return renderAs('a', render, own)
 }

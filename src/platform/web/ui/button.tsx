@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { type RenderProp, merged, rendered } from './rendered.ts'
+import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger' | undefined
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
     children: <Label {...{ icon, working, workingLabel }}>{children}</Label>,
     ...(render === undefined ? { type: 'button' as const } : {}),
   }
-  return rendered('button', render, merged(own, working ? { ...rest, ...refusal } : rest))
+  return renderAs('button', render, mergeProps(own, working ? { ...rest, ...refusal } : rest))
 }
 
 /** Used instead of `disabled`, which would move keyboard focus out of the form while it is being sent. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
-import { type RenderProp, merged, rendered } from './rendered.ts'
+import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
   /** Rises under the mouse; for a card with a CardLink that is a link. */
@@ -17,5 +17,5 @@ interface CardProps extends ComponentPropsWithRef<'div'> {
 /** The only depth of card; never put a card into a card. */
 export function Card({ lifts = false, pad = 'm', past = false, render, ...rest }: CardProps) {
   const own = { className: classNames(styles.card, pad === 'm' && styles.padded, lifts && styles.lifts, past && styles.past) }
-  return rendered('div', render, merged(own, rest))
+  return renderAs('div', render, mergeProps(own, rest))
 }

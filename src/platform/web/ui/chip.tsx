@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { hueClass } from './hue.ts'
 import { Icon } from './icon.tsx'
-import { type RenderProp, merged, rendered } from './rendered.ts'
+import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
 
 interface ChipProps extends ComponentPropsWithRef<'span'> {
   tone?: 'red' | 'yellow' | 'green' | 'plain' | 'honey' | 'loud' | undefined
@@ -36,5 +36,5 @@ export function Chip({ tone = 'plain', hue, icon, render, children, ...rest }: C
       </>
     ),
   }
-  return rendered('span', render, merged(own, rest))
+  return renderAs('span', render, mergeProps(own, rest))
 }

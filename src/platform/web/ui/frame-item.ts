@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 
 /** One destination of the frame. */
 export interface FrameItem {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { type RenderProp, merged, rendered } from './rendered.ts'
+import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** What it does and to what: 'Edit Skoda Octavia'. */
@@ -34,6 +34,6 @@ export function IconButton(props: IconButtonProps) {
     ),
     ...(render === undefined ? { type: 'button' as const } : {}),
   }
-  const button = rendered('button', render, merged(own, rest))
+  const button = renderAs('button', render, mergeProps(own, rest))
   return <Tooltip text={tip ?? label}>{button}</Tooltip>
 }

@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 import popup from './popup.module.css'
 import styles from './menu.module.css'
 

@@ -5,7 +5,7 @@ import { Above, CardLink } from './card-link.tsx'
 import { type CardControls, EditAndDelete } from './edit-and-delete.tsx'
 import { Heading } from './heading.tsx'
 import styles from './named-card.module.css'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 
 interface NamedCardProps {
   name: string

@@ -4,7 +4,7 @@ import { Above, CardLink } from './card-link.tsx'
 import { Hexagon } from './hexagon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './notification-row.module.css'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface NoticeRowProps {

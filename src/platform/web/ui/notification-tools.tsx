@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './notification-tools.module.css'
-import { rescueFocusTo } from './rescue-focus.ts'
+import { restoreFocusTo } from './restore-focus.ts'
 
 interface NoticeToolsProps {
   /** Unset while nothing is unread. */
@@ -28,7 +28,7 @@ export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps)
   const removeRead = (): void => {
     setAsking(false)
     onRemoveRead?.()
-    rescueFocusTo(list())
+    restoreFocusTo(list())
   }
   return (
     <div ref={tools} className={styles.tools}>

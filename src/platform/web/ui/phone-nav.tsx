@@ -6,7 +6,7 @@ import type { FrameItem } from './frame-item.ts'
 import { Hexagon } from './hexagon.tsx'
 import { AddKey } from './phone-add.tsx'
 import styles from './phone-nav.module.css'
-import { rendered } from './rendered.ts'
+import { renderAs } from './render-as.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 type PhoneNavProps = {
@@ -56,7 +56,7 @@ function NavItem({ item }: { item: FrameItem }) {
       </>
     ),
   }
-  return rendered('a', render, own)
+  return renderAs('a', render, own)
 }
 
 // The height of one line, as the tokens have it.

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './text-link.module.css'
-import { type RenderProp, merged, rendered } from './rendered.ts'
+import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
 
 interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   render?: RenderProp | undefined
@@ -8,5 +8,5 @@ interface TextLinkProps extends ComponentPropsWithRef<'a'> {
 
 /** A link inside a sentence. */
 export function TextLink({ render, ...rest }: TextLinkProps) {
-  return rendered('a', render, merged({ className: styles.link }, rest))
+  return renderAs('a', render, mergeProps({ className: styles.link }, rest))
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { CardLink } from './card-link.tsx'
 import { Heading } from './heading.tsx'
 import { hueClass } from './hue.ts'
-import type { RenderProp } from './rendered.ts'
+import type { RenderProp } from './render-as.ts'
 import styles from './tile.module.css'
 
 interface TileProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

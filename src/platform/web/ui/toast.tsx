@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 import { Status } from './status.tsx'
-import { useBelowHead } from './use-below-head.ts'
+import { useBelowHeader } from './use-below-header.ts'
 import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type ToastAction } from './toast-queue.ts'
 
 interface ToastOptions {
@@ -31,7 +31,7 @@ export const toast = {
 export function Toaster() {
   const shown = useSyncExternalStore(queue.watch, queue.waiting).slice(-SHOWN_AT_ONCE)
   const place = useRef<HTMLDivElement>(null)
-  useBelowHead(place, shown)
+  useBelowHeader(place, shown)
   // Beside the app, not in it: the app is its own stacking context, and dialogs lie above it.
   return createPortal(
     <div ref={place} className={styles.place} data-toaster="">

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './tooltip.module.css'
-import { merged, type RenderProp } from './rendered.ts'
+import { mergeProps, type RenderProp } from './render-as.ts'
 
 /**
  * Shows a word beside what the mouse rests on or the keyboard reaches; the child itself has the same name. Written by hand:
@@ -20,7 +20,7 @@ import { merged, type RenderProp } from './rendered.ts'
  */
 export function Tooltip({ text, children }: { text: string; children: RenderProp }) {
   const { anchor, handlers, stay, leave } = useTooltip()
-  const child = cloneElement(children, merged(handlers, children.props))
+  const child = cloneElement(children, mergeProps(handlers, children.props))
   return (
     <>
       {child}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { sessionsQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
-import type { KeptStep } from '#platform/web/kept/kept-here.ts'
-import { useKeptStep, watchKept } from '#platform/web/kept/kept-state.ts'
-import { useIsFull } from '#platform/web/kept/room-left.ts'
-import { keptSize, type KeptSize, switchOff, switchOn } from '#platform/web/kept/switch-kept.ts'
+import type { OfflineStep } from '#platform/web/offline/offline-gate.ts'
+import { useOfflineStep, watchOffline } from '#platform/web/offline/offline-state.ts'
+import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
+import { offlineSize, type OfflineSize, switchOff, switchOn } from '#platform/web/offline/switch-offline.ts'
 import { formatBytes } from '#platform/web/texts/format-bytes.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -20,7 +20,7 @@ import styles from './device-section.module.css'
 export function DeviceSection() {
   const { t } = useTranslation('device')
   const id = useId()
-  const kept = useKeptStep()
+  const kept = useOfflineStep()
   const step = kept === 'always' ? undefined : kept
   const { isRefused, choose } = useChoice()
   return (
@@ -50,12 +50,12 @@ function useChoice() {
   const client = useQueryClient()
   const keptAs = usePerson()?.keptAs
   const [isRefused, setRefused] = useState(false)
-  const keep = async (name: string, step: KeptStep): Promise<void> => {
+  const keep = async (name: string, step: OfflineStep): Promise<void> => {
     const [mine] = await client.fetchQuery(sessionsQuery).catch(() => [])
     const sinceMs = mine && Date.parse(mine.startedAt)
     setRefused(!(await switchOn(client, { keptAs: name, step, sinceMs })))
   }
-  const choose = (step: KeptStep | undefined): void => {
+  const choose = (step: OfflineStep | undefined): void => {
     setRefused(false)
     if (step === undefined || keptAs === undefined) void switchOff(client)
     else void keep(keptAs, step)
@@ -64,9 +64,9 @@ function useChoice() {
 }
 
 /** How much is kept, as chosen and as it is. */
-function Kept({ step, onChoose }: { step: KeptStep; onChoose: (step: KeptStep) => void }) {
+function Kept({ step, onChoose }: { step: OfflineStep; onChoose: (step: OfflineStep) => void }) {
   const { t } = useTranslation('device')
-  const isFull = useIsFull()
+  const isFull = useIsStorageFull()
   return (
     <>
       <div className={styles.steps}>
@@ -89,11 +89,11 @@ function Kept({ step, onChoose }: { step: KeptStep; onChoose: (step: KeptStep) =
 
 function Size() {
   const { t } = useTranslation('device')
-  const [size, setSize] = useState<KeptSize>()
+  const [size, setSize] = useState<OfflineSize>()
   useEffect(() => {
-    const read = (): void => void keptSize().then(setSize)
+    const read = (): void => void offlineSize().then(setSize)
     read()
-    return watchKept(read)
+    return watchOffline(read)
   }, [])
   if (size === undefined) return null
   const { completeAt } = size

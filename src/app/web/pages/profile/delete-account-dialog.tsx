@@ -6,7 +6,7 @@ import { useRemoveAccount } from '#foundation/accounts/web/use-sign-out.ts'
 import type { Role } from '#foundation/members/contract.ts'
 import { role } from '#foundation/members/messages/en.json'
 import { successionQuery } from '#foundation/members/web/members-api.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { addTexts } from '#platform/web/texts/add-texts.ts'
@@ -47,9 +47,9 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         </FormGrid>
       )}
       {reading.error !== null && (
-        <FailedReading title={t('remove.checkFailed')} reading={reading}>
+        <QueryFailure title={t('remove.checkFailed')} query={reading}>
           {t('remove.nothingDeleted')}
-        </FailedReading>
+        </QueryFailure>
       )}
       {groups === undefined && reading.error === null && <LoadingSuccession />}
     </Dialog>

@@ -18,10 +18,10 @@ import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { ThemeSwitch } from '#platform/web/ui/theme-switch.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
 import styles from './profile-page.module.css'
 
@@ -71,7 +71,7 @@ function ProfileHead({ person }: { person: Person }) {
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
   const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
-  return <PageHead picture={picture} title={name} subtitle={subtitle} />
+  return <PageHeader picture={picture} title={name} subtitle={subtitle} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })
@@ -93,7 +93,7 @@ const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-accou
 /** The section with the deletion of the account. */
 function DangerZone() {
   const { t } = useTranslation('profile')
-  const deleting = useOpened<'account'>()
+  const deleting = useDialog<'account'>()
   return (
     <CardSection tone="danger" title={t('danger.heading')} lead={t('danger.sentence')}>
       <Button variant="quietDanger" icon={Trash2} className={styles.open} onClick={() => deleting.show('account')}>

@@ -15,23 +15,23 @@ import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
 import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { DeviceSection } from '../device/device-section.tsx'
 import styles from './settings-page.module.css'
 
@@ -42,12 +42,12 @@ import styles from './settings-page.module.css'
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
-  const log = useOpened<OwnedCategory>()
+  const log = useDialog<OwnedCategory>()
   const spaces = spacesOf(reading.data ?? [])
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead title={t('heading')} subtitle={t('subtitle')} />
+      <PageHeader title={t('heading')} subtitle={t('subtitle')} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <div>
@@ -68,7 +68,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.column}>
           {reading.data === undefined &&
-            (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+            (reading.error === null ? <LoadingSpaces /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
           {reading.data?.length === 0 && <NoCategories />}
           <FoldedOnPhone count={reading.data?.length ?? 0}>
             {spaces.map((space) => (
@@ -97,9 +97,9 @@ function FoldedOnPhone({ count, children }: { count: number; children: ReactNode
   if (!isPhone || count <= mostUnfolded) return children
   return (
     <div>
-      <Fold label={t('categories', { count })} isOpen={isOpen} onToggle={fold}>
+      <Collapsible label={t('categories', { count })} isOpen={isOpen} onToggle={fold}>
         <div className={classNames(styles.column, styles.folded)}>{children}</div>
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

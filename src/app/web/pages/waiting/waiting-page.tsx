@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { ChangedThing, membersContract } from '#foundation/members/contract.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { forgetWaiting, useInMemory } from '#platform/web/api/in-memory.ts'
+import { discardUnsent, useUnsentInMemory } from '#platform/web/api/unsent-in-memory.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
 import type { OutboxRow } from '#platform/web/outbox/outbox-store.ts'
-import { type StandsNow, standsNow } from '#platform/web/outbox/queueable.ts'
+import { type StandsNow, standsNow } from '#platform/web/outbox/offline-change.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
@@ -25,13 +25,13 @@ import styles from './waiting-page.module.css'
 export function WaitingPage() {
   const { t } = useTranslation('waiting')
   const rows = useOutboxRows()
-  const inMemory = useInMemory()
+  const inMemory = useUnsentInMemory()
   const waiting = rows.filter(({ parked }) => parked === undefined)
   const parked = rows.filter((row) => row.parked !== undefined)
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       {rows.length + inMemory.length === 0 && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
       {parked.length > 0 && <Parked rows={parked} />}
       {waiting.length > 0 && <Waiting rows={waiting} />}
@@ -74,7 +74,7 @@ function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
   )
 }
 
-function InMemory({ changes }: { changes: ReturnType<typeof useInMemory> }) {
+function InMemory({ changes }: { changes: ReturnType<typeof useUnsentInMemory> }) {
   const { t } = useTranslation('waiting')
   const id = useId()
   const client = useQueryClient()
@@ -93,7 +93,7 @@ function InMemory({ changes }: { changes: ReturnType<typeof useInMemory> }) {
               key={key}
               title={label}
               end={
-                <Button aria-label={t('discardOf', { label })} onClick={() => forgetWaiting(client, [key])}>
+                <Button aria-label={t('discardOf', { label })} onClick={() => discardUnsent(client, [key])}>
                   {t('discard')}
                 </Button>
               }
@@ -193,16 +193,16 @@ function useDecide() {
     throwAway: async (key: string): Promise<void> => {
       const { theOutbox } = await loadOutbox()
       const keys = (await theOutbox()?.throwAway(key)) ?? []
-      forgetWaiting(client, keys)
+      discardUnsent(client, keys)
       toast.success(t('discarded'))
     },
     sendMine: async ({ key, input, route, shown }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
       // Pressed before that was read: what was seen long ago would be refused once more.
       const now = stands ?? (await standsNow({ route, shown }, client).catch(() => undefined))
       if (now === undefined) return void toast.failure(t('notReached'))
-      const { restoreWaiting, theOutbox } = await loadOutbox()
+      const { restoreUnsent, theOutbox } = await loadOutbox()
       await theOutbox()?.again(key, typeof now === 'object' ? basedOnNow(input, now) : input)
-      await restoreWaiting(client)
+      await restoreUnsent(client)
     },
   }
 }

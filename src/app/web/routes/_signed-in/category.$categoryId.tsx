@@ -11,7 +11,7 @@ import { QuickItemDialog } from '#organizer/items/web/lazy-quick-item.ts'
 import { CategorySubcategories } from '#organizer/subcategories/web/category-subcategories.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { TasksHere } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/category/$categoryId')({ component: CategoryRoute })
@@ -65,7 +65,7 @@ function content(category: Category): ReactNode {
 /** Adds a contract to any of the subcategories, without opening one first. */
 function AddContract({ category }: { category: Category }) {
   const { t } = useTranslation('items')
-  const adding = useOpened<'contract'>()
+  const adding = useDialog<'contract'>()
   return (
     <>
       <AddButton label={t('add')} onClick={() => adding.show('contract')} isEmpty={false} />

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -39,7 +39,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
   return (
     <Page width="reading">
       <title>{t('title')}</title>
-      <PageHead
+      <PageHeader
         back={<Back render={<Link to="/dashboard" />} />}
         picture={<Drawing of="podium" size="head" />}
         trail={group?.name ?? blank}
@@ -89,9 +89,9 @@ function WithoutGroup({ reading }: { reading: UseQueryResult }) {
   if (reading.data !== undefined) return <NoGroup />
   if (reading.error === null) return <LoadingRanks />
   return (
-    <FailedReading title={t('loadFailed')} reading={reading}>
+    <QueryFailure title={t('loadFailed')} query={reading}>
       {t('comfort')}
-    </FailedReading>
+    </QueryFailure>
   )
 }
 

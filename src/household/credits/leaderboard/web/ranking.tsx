@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -28,9 +28,9 @@ export function Ranking({ familyId }: { familyId: string }) {
   if (reading.data === undefined && reading.error === null) return <LoadingRanks />
   if (reading.data === undefined) {
     return (
-      <FailedReading title={t('loadFailed')} reading={reading} isPage>
+      <QueryFailure title={t('loadFailed')} query={reading} isPage>
         {t('comfort')}
-      </FailedReading>
+      </QueryFailure>
     )
   }
   const ranks = reading.data

@@ -4,7 +4,7 @@ import { myPeople } from '#foundation/members/server/members.ts'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import type { Refusal } from '#foundation/sharing/server/rows.ts'
 import type { Done, Refused } from '#platform/server/api/refused.ts'
-import { asService } from '#platform/server/db/as-user.ts'
+import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
 import { type NewPayment, PocketEntry, type PocketMoneyChange, type TurnedCredits } from '../contract.ts'
@@ -46,7 +46,7 @@ export async function setPocketMoney(
  */
 export async function collectPocketMoney(pool: Pool, now: Date): Promise<void> {
   const collect = sql<{ state: string }>`select app.collect_pocket_money(${now}) as state`
-  const { rows } = await asService(pool, async (db) => collect.execute(db))
+  const { rows } = await runAsService(pool, async (db) => collect.execute(db))
   if (rows.length > 0) throw new SomeFailed(rows.map(({ state }) => new Error(`collecting failed with ${state}`)))
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { myPeople } from '#foundation/members/server/members.ts'
 import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
-import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts.ts'
 
 const OfRequest = z.object({ requestId: z.uuid() })
 

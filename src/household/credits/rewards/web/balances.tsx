@@ -8,7 +8,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Balance, Rewards } from '../contract.ts'
 import type { Direction } from './adjust-dialog.tsx'
 import { formatCredits } from './format-credits.ts'
@@ -23,8 +23,8 @@ type Adjusting = { person: Balance['person']; direction: Direction }
 /** What people have to spend: the person's own balance, and for admins that of everybody. */
 export function Balances({ familyId, data }: { familyId: string; data: Rewards }) {
   const { t } = useTranslation('rewards')
-  const reading = useOpened<Balance['person']>()
-  const adjusting = useOpened<Adjusting>()
+  const reading = useDialog<Balance['person']>()
+  const adjusting = useDialog<Adjusting>()
   return (
     <Section title={t('balances')}>
       <Card pad="none">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -25,7 +25,7 @@ export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogPr
           <Skeleton shape="block" />
         </Loading>
       )}
-      {data === undefined && error !== null && <FailedReading title={t('ledger.loadFailed')} reading={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('ledger.loadFailed')} query={reading} />}
       {data?.length === 0 && <p>{t('ledger.empty')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -41,7 +41,7 @@ export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }:
           <Skeleton shape="block" />
         </Loading>
       )}
-      {data === undefined && error !== null && <FailedReading title={t('pocket.loadFailed')} reading={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('pocket.loadFailed')} query={reading} />}
       {data?.length === 0 && <p>{t('pocket.empty')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>

@@ -7,12 +7,12 @@ import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { Fold } from '#platform/web/ui/fold.tsx'
+import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Balance, PocketMoney, Rewards } from '../contract.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
@@ -28,7 +28,7 @@ type Asked = { balance: Balance; question: Question }
 /** What the group owes in pocket money: to the person themselves, and for admins to everybody. */
 export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
   const { t } = useTranslation('rewards')
-  const asking = useOpened<Asked>()
+  const asking = useDialog<Asked>()
   const [isOpen, setOpen] = useState(false)
   const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
   if (shown.length === 0) return null
@@ -52,9 +52,9 @@ export function PocketMoneyList({ familyId, data }: { familyId: string; data: Re
     <Section title={t('pocket.title')}>
       {kept.length > 0 && <Card pad="none">{rowsOf(kept)}</Card>}
       {others.length > 0 && (
-        <Fold label={t('pocket.without', { count: others.length })} isOpen={isOpen} onToggle={setOpen}>
+        <Collapsible label={t('pocket.without', { count: others.length })} isOpen={isOpen} onToggle={setOpen}>
           <Card pad="none">{rowsOf(others)}</Card>
-        </Fold>
+        </Collapsible>
       )}
       {subject?.question === 'change' && (
         <PocketMoneyDialog key={round} {...dialog} balance={subject.balance} now={nowOf(data, subject.balance)} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatDay } from '#platform/shared/dates.ts'
-import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
@@ -14,13 +14,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { RequestState, Reward, RewardRequest, Rewards } from '../contract.ts'
 import { Balances } from './balances.tsx'
 import { PocketMoneyList } from './pocket-money-list.tsx'
@@ -35,14 +35,14 @@ export function RewardsPage({ familyId }: { familyId: string }) {
   const { t } = useTranslation('rewards')
   const reading = useQuery(rewardsQuery(familyId))
   const group = useQuery(spacesQuery).data?.find(({ id }) => id === familyId)
-  const editing = useOpened<Reward | undefined>()
+  const editing = useDialog<Reward | undefined>()
   const { data, error } = reading
   const add =
     data?.administered === true ? <AddButton label={t('add')} onClick={() => editing.show(undefined)} isEmpty={false} /> : undefined
   return (
     <Page>
       <title>{t('title')}</title>
-      <PageHead
+      <PageHeader
         back={<Back render={<Link to="/leaderboard" search={{ familyId }} />} />}
         picture={<Drawing of="podium" size="head" />}
         trail={group?.name ?? blank}
@@ -51,9 +51,9 @@ export function RewardsPage({ familyId }: { familyId: string }) {
       />
       {data === undefined && error === null && <LoadingRewards />}
       {data === undefined && error !== null && (
-        <FailedReading title={t('loadFailed')} reading={reading} isPage>
+        <QueryFailure title={t('loadFailed')} query={reading} isPage>
           {t('comfort')}
-        </FailedReading>
+        </QueryFailure>
       )}
       {data !== undefined && <Sections familyId={familyId} data={data} onEdit={editing.show} />}
       {data?.administered === true && (

@@ -10,11 +10,11 @@ function drawn(fetchArt: () => Promise<ComponentType>) {
 const drawings = {
   garage: { Art: drawn(async () => (await import('./empty-garage.tsx')).EmptyGarage), hue: 'sky', lit: true },
   larder: { Art: drawn(async () => (await import('./empty-larder.tsx')).EmptyLarder), hue: 'leaf', lit: true },
-  evening: { Art: drawn(async () => (await import('./quiet-evening.tsx')).QuietEvening), hue: 'stone', lit: false },
-  post: { Art: drawn(async () => (await import('./empty-post.tsx')).EmptyInbox), hue: 'lagoon', lit: false },
+  evening: { Art: drawn(async () => (await import('./all-done-drawing.tsx')).AllDoneDrawing), hue: 'stone', lit: false },
+  post: { Art: drawn(async () => (await import('./empty-inbox-drawing.tsx')).EmptyInboxDrawing), hue: 'lagoon', lit: false },
   podium: { Art: drawn(async () => (await import('./empty-podium.tsx')).EmptyPodium), hue: 'plum', lit: false },
-  unplugged: { Art: drawn(async () => (await import('./unplugged-lamp.tsx')).UnpluggedLamp), hue: 'stone', lit: false },
-  bee: { Art: drawn(async () => (await import('./lost-bee.tsx')).LostBee), hue: 'stone', lit: true },
+  unplugged: { Art: drawn(async () => (await import('./failure-drawing.tsx')).FailureDrawing), hue: 'stone', lit: false },
+  bee: { Art: drawn(async () => (await import('./not-found-drawing.tsx')).NotFoundDrawing), hue: 'stone', lit: true },
 } as const
 
 interface DrawingProps {

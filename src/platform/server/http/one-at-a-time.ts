@@ -1,8 +1,0 @@
-/** Runs work at most once at a time: callers during a run share its result. */
-export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return async () =>
-    (running ??= work().finally(() => {
-      running = undefined
-    }))
-}

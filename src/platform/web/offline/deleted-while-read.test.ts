@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutboxStore } from '../outbox/outbox-store.ts'
+import { closeOfflineGate, storageNameOf, outboxNameOf, openOfflineGate } from './offline-gate.ts'
+import { OfflineStore } from './offline-store.ts'
+
+const ada = storageNameOf('ada')
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+  openOfflineGate({ name: ada, step: 'everything', heardMs: Date.now() })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** As WebKit does it: whoever reads while the database is deleted gets an error. */
+function signedOutMeanwhile(): void {
+  const fail = (): never => {
+    closeOfflineGate()
+    throw new DOMException('Database deleted by request of the user', 'UnknownError')
+  }
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(fail)
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(fail)
+  vi.spyOn(IDBObjectStore.prototype, 'index').mockImplementation(fail)
+}
+
+test('what is being read when its person signs out is not there, and is no error', { tags: ['OFF-17'] }, async () => {
+  const row = { key: 'list', text: '"milk"', atMs: 1, build: '' }
+  const store = new OfflineStore(ada, 1e6)
+  await store.keep(row)
+  const outbox = new OutboxStore(outboxNameOf(ada), () => isThere)
+  let isThere = true
+  expect(await outbox.rows()).toEqual([])
+  signedOutMeanwhile()
+  expect(await store.find('list', '')).toBeUndefined()
+  openOfflineGate({ name: ada, step: 'everything', heardMs: Date.now() })
+  expect(await store.usedBytes()).toBe(0)
+  openOfflineGate({ name: ada, step: 'everything', heardMs: Date.now() })
+  expect(await store.keep(row)).toBe('closed')
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    isThere = false
+    throw new DOMException('Database deleted by request of the user', 'UnknownError')
+  })
+  expect(await outbox.rows()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { soon } from '#tests/soon.ts'
+import { makeQueryClient } from '../api/make-query-client.ts'
+import { noteSignedIn } from '../outbox/outbox-gate.ts'
+import { offlineGate, storageNameOf } from './offline-gate.ts'
+import { OfflineStore } from './offline-store.ts'
+import { keepAlways } from './keep-always.ts'
+
+const ada = storageNameOf('ada')
+const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+
+test(
+  'without the switch only what is kept for everybody is kept, once a list was read, and never on a tablet',
+  { tags: ['OFF-24'] },
+  async () => {
+    const open = async (person: { id: string; keptAs: string; isTablet?: boolean }) => {
+      noteSignedIn(person)
+      const client = makeQueryClient({ onSessionEnded: () => undefined })
+      client.setQueryDefaults(['me'], { meta: { keep: 'always' } })
+      client.setQueryData(['me'], 'Ada')
+      keepAlways(client)
+      await client.fetchQuery({ queryKey: ['list'], queryFn: async () => 'milk', meta: { keep: 'always' } })
+      await client.fetchQuery({ queryKey: ['tasks'], queryFn: async () => 'bins', meta: { keep: 'lists' } })
+    }
+    await open({ id: 'wall', keptAs: 'wall', isTablet: true })
+    expect([offlineGate(), await names()]).toEqual([undefined, []])
+    await open({ id: 'ada', keptAs: 'ada' })
+    expect(offlineGate()).toMatchObject({ name: ada, step: 'always' })
+    const store = new OfflineStore(ada, 1e6)
+    for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), soon)
+    expect(await store.find('["tasks"]', '')).toBeUndefined()
+    noteSignedIn(null)
+  },
+)

@@ -1,0 +1,167 @@
+import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isUnreachable, refusalCode } from '../api/refusal.ts'
+import { ownBuild } from '../connection/own-build.ts'
+import type { KeptPart } from '../live/query-meta.ts'
+import { noteFromDevice, noteFromServer } from './shown-from-device.ts'
+import { signedInPerson } from '../outbox/outbox-gate.ts'
+import { offlineGate, storageNameOf, type OfflineStep, offlineSteps, openOfflineGate } from './offline-gate.ts'
+import { type OfflineRow, OfflineStore } from './offline-store.ts'
+import { noteStorageFull } from './storage-full.ts'
+
+/** The most that is kept of a household, in bytes. */
+const mostBytes = 50 * 1024 * 1024
+// An answer that is not there by then may never come; what is kept is shown meanwhile.
+const patienceMs = 1000
+const minuteMs = 60_000
+
+type Reading<Data> = { asked: Promise<Data>; query: Query; client: QueryClient }
+
+let store: OfflineStore | undefined
+
+/** Returns the database of the person who keeps their household here; undefined when nobody does. */
+export function offlineStore(): OfflineStore | undefined {
+  const name = offlineGate()?.name
+  if (name === undefined) return undefined
+  if (store?.name !== name) {
+    void store?.close()
+    store = new OfflineStore(name, mostBytes)
+  }
+  return store
+}
+
+/** Returns the answer that was asked for, and keeps it; where there is none and nothing is on the screen yet, what was kept before. */
+export async function answerOrRecall<Data>({ asked, query, client }: Reading<Data>): Promise<Data> {
+  const step = offlineGate()?.step
+  const kept = offlineStore()
+  if (step === undefined || kept === undefined) return asked
+  if (!isOfflineAt(step, query)) return keptLater({ asked, kept, query })
+  const key = keyOf(query)
+  const answered = asked.then(
+    (data) => {
+      noteFromServer(query.queryHash)
+      void keep({ kept, query, data })
+      return data
+    },
+    async (error: unknown) => {
+      if (['NOT_FOUND', 'FORBIDDEN'].includes(refusalCode(error) ?? '')) await kept.forget(key)
+      throw error
+    },
+  )
+  if (query.state.data !== undefined) return answered
+  if ((await firstOf(answered)) === 'answered') return answered
+  const row = await kept.find(key, ownBuild() ?? '').catch(() => undefined)
+  return row === undefined ? answered : recall({ answered, row, query, client })
+}
+
+// Another step, at which it is kept, may be chosen before the answer is there.
+async function keptLater<Data>({ asked, kept, query }: { asked: Promise<Data>; kept: OfflineStore; query: Query }): Promise<Data> {
+  const data = await asked
+  void keep({ kept, query, data })
+  return data
+}
+
+/** Shows what was kept, with the time at which it was read; an answer that comes after all takes its place. */
+function recall<Data>({
+  answered,
+  row,
+  query,
+  client,
+}: {
+  answered: Promise<Data>
+  row: OfflineRow
+  query: Query
+  client: QueryClient
+}): Data {
+  const data: Data = JSON.parse(row.text)
+  noteFromDevice(query.queryHash, row.atMs)
+  // After the answer has been stored as if it were of now.
+  notifyManager.schedule(() => query.setState({ dataUpdatedAt: row.atMs }))
+  answered.then(
+    (late) => client.setQueryData(query.queryKey, () => late),
+    () => undefined,
+  )
+  return data
+}
+
+/** Returns whether the server has answered or refused, or has not been reached, or not soon. */
+async function firstOf(asked: Promise<unknown>): Promise<'answered' | 'missed'> {
+  const late = new Promise<'missed'>((resolve) => setTimeout(resolve, patienceMs, 'missed'))
+  const outcome = asked.then(
+    () => 'answered' as const,
+    (error: unknown) => (isUnreachable(error) ? ('missed' as const) : ('answered' as const)),
+  )
+  return Promise.race([outcome, late])
+}
+
+/** Keeps what has been read already. */
+export async function storeKnown(client: QueryClient): Promise<void> {
+  const kept = offlineStore()
+  if (kept === undefined) return
+  const known = client.getQueryCache().findAll({ predicate: ({ state, meta }) => state.data !== undefined && meta?.keep !== undefined })
+  await Promise.all(known.map(async (query) => keep({ kept, query, data: query.state.data })))
+}
+
+type Keeping = { kept: OfflineStore; query: Query; data: unknown }
+
+async function keep({ kept, query, data }: Keeping): Promise<void> {
+  const person = signedInPerson()
+  if (person !== undefined && storageNameOf(person.keptAs) !== kept.name) return
+  const atMs = Date.now()
+  // Another step may have been chosen since it was asked for.
+  const step = offlineGate(atMs)?.step
+  if (step === undefined || !isOfflineAt(step, query)) return
+  noteContact(atMs)
+  const row = { key: keyOf(query), text: textOf({ step, query, data }), atMs, build: ownBuild() ?? '' }
+  noteStorageFull((await kept.keep(row)) === 'full')
+}
+
+// The server has answered: 14 days begin anew. Written now and then, not with each answer.
+function noteContact(nowMs: number): void {
+  const here = offlineGate(nowMs)
+  if (here !== undefined && nowMs - here.heardMs > minuteMs) openOfflineGate({ ...here, heardMs: nowMs })
+}
+
+/** Returns whether a query is kept at a step. */
+export function isOfflineAt(step: OfflineStep, { meta }: Pick<Query, 'meta'>): boolean {
+  return meta?.keep !== undefined && offlineSteps.indexOf(meta.keep) <= offlineSteps.indexOf(step)
+}
+
+// What is read for a day is found again on the next one.
+function keyOf({ meta, queryHash }: Query): string {
+  return meta?.keptAs === undefined ? queryHash : hashKey(meta.keptAs)
+}
+
+/** Returns what is kept of an answer, as JSON: at the step of its query only the part that it names. */
+function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: OfflineStep }): string {
+  const part = step === query.meta?.keep ? query.meta.keepPart : undefined
+  return part === undefined ? JSON.stringify(data) : JSON.stringify(data, (_name, value: unknown) => partOf(value, part))
+}
+
+/** Returns a value of an answer with what is left out of it emptied; for `JSON.stringify`, which asks for each value in it. */
+function partOf(value: unknown, { without = [], only = {} }: KeptPart): unknown {
+  if (Array.isArray(value)) return value.filter((one: unknown) => isWanted(one, only))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+  if (!fields.some(([name, field]) => without.includes(name) && field !== null)) return value
+  return Object.fromEntries(
+    fields.map(([name, field]: [string, unknown]) => [name, without.includes(name) ? emptied(name, field) : unversioned(name, field)]),
+  )
+}
+
+function isWanted(one: unknown, only: Readonly<Record<string, string>>): boolean {
+  if (typeof one !== 'object' || one === null) return true
+  return Object.entries(one).every(([name, value]) => only[name] === undefined || only[name] === value)
+}
+
+// A number counts things that are left out, and an amount is not known.
+function emptied(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  return typeof value === 'number' && !name.endsWith('Pence') ? 0 : null
+}
+
+// The largest one that a change may name, which no row reaches.
+function unversioned(name: string, value: unknown): unknown {
+  return name === 'version' ? noVersion : value
+}
+
+const noVersion = 2_147_483_647

@@ -1,0 +1,149 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deleteStorage, offlineGate } from './offline-gate.ts'
+
+/** An answer that is kept: under which key, as which JSON, when it came, and of which build of the app it was read. */
+export type OfflineRow = { key: string; text: string; atMs: number; build: string }
+
+type StoredRow = OfflineRow & { bytes: number }
+
+interface Schema extends DBSchema {
+  queries: { key: string; value: StoredRow; indexes: { bytes: number } }
+}
+
+/**
+ * The database of one person on this device. Nothing is written unless the gate is open for exactly this database at that moment:
+ * a reading that ends after the person has signed out finds it closed.
+ */
+export class OfflineStore {
+  readonly name: string
+  readonly #mostBytes: number
+  #open: Promise<IDBPDatabase<Schema>> | undefined
+  #bytes = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(name: string, mostBytes: number) {
+    this.name = name
+    this.#mostBytes = mostBytes
+  }
+
+  /** Returns what is kept under a key; undefined when nothing is, or when another build kept it. */
+  async find(key: string, build: string): Promise<OfflineRow | undefined> {
+    const db = await this.#opened()
+    const row = await this.#unlessDeleted(async () => db?.get('queries', key))
+    return row?.build === build ? row : undefined
+  }
+
+  /** Keeps an answer. Returns whether there was room for it. */
+  async keep(row: OfflineRow): Promise<'kept' | 'closed' | 'full'> {
+    return this.#inTurn(async () => this.#keep(row))
+  }
+
+  async #keep(row: OfflineRow): Promise<'kept' | 'closed' | 'full'> {
+    const db = await this.#opened()
+    if (db === undefined) return 'closed'
+    // Texts are stored with two bytes a character.
+    const bytes = 2 * (row.text.length + row.key.length)
+    const before = (await this.#unlessDeleted(async () => db.get('queries', row.key)))?.bytes ?? 0
+    if (this.#bytes - before + bytes > this.#mostBytes) return 'full'
+    // Between this line and the next the gate cannot close: deleting waits for what has begun.
+    if (!this.#isOpen()) return 'closed'
+    try {
+      await db.put('queries', { ...row, bytes })
+      this.#bytes += bytes - before
+      return 'kept'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
+      return 'closed'
+    }
+  }
+
+  /** Forgets what is kept under a key. */
+  async forget(key: string): Promise<void> {
+    await this.#inTurn(async () => (await this.#opened())?.delete('queries', key))
+  }
+
+  /** Forgets what has not been read again since. */
+  async forgetBefore(atMs: number): Promise<void> {
+    const db = await this.#opened()
+    if (db === undefined) return
+    const rows = db.transaction('queries', 'readwrite')
+    for await (const cursor of rows.store) if (cursor.value.atMs < atMs) await cursor.delete()
+    await rows.done
+    this.#bytes = await bytesIn(db)
+  }
+
+  /** Forgets all answers. */
+  async clear(): Promise<void> {
+    await this.#inTurn(async () => (await this.#opened())?.clear('queries'))
+    this.#bytes = 0
+  }
+
+  /** Returns how much is kept, in bytes. */
+  async usedBytes(): Promise<number> {
+    const db = await this.#opened()
+    return db === undefined ? 0 : ((await this.#unlessDeleted(async () => bytesIn(db))) ?? 0)
+  }
+
+  /** Closes the connection; what has begun is written first. */
+  async close(): Promise<void> {
+    const open = this.#open
+    this.#open = undefined
+    const db = await open?.catch(() => undefined)
+    db?.close()
+  }
+
+  // What is kept first and forgotten then must not be written the other way round.
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#last.then(work, work)
+    this.#last = mine
+    return mine
+  }
+
+  /** Reads; nothing where the database is deleted meanwhile, as its person has signed out: WebKit ends what is being read with an error. */
+  async #unlessDeleted<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await read()
+    } catch (error) {
+      if (this.#isOpen()) throw error
+      return undefined
+    }
+  }
+
+  #isOpen(): boolean {
+    return offlineGate()?.name === this.name
+  }
+
+  /** Returns the connection while the gate is open. Opening may make a database: where the gate was closed meanwhile, it goes again. */
+  async #opened(): Promise<IDBPDatabase<Schema> | undefined> {
+    if (!this.#isOpen()) return undefined
+    this.#open ??= this.#connect()
+    try {
+      const db = await this.#open
+      if (this.#isOpen()) return db
+      await this.close()
+      await deleteStorage(this.name)
+    } catch {
+      this.#open = undefined
+    }
+    return undefined
+  }
+
+  async #connect(): Promise<IDBPDatabase<Schema>> {
+    const db = await openDB<Schema>(this.name, 1, {
+      upgrade: (fresh) => fresh.createObjectStore('queries', { keyPath: 'key' }).createIndex('bytes', 'bytes'),
+      // Another tab deletes it, or a newer build of the app needs it in another form.
+      blocking: () => void this.close(),
+      terminated: () => void this.close(),
+    })
+    this.#bytes = await bytesIn(db)
+    return db
+  }
+}
+
+// The index has the sizes, so that no answer is loaded for them.
+async function bytesIn(db: IDBPDatabase<Schema>): Promise<number> {
+  let bytes = 0
+  for (let cursor = await db.transaction('queries').store.index('bytes').openKeyCursor(); cursor; cursor = await cursor.continue())
+    bytes += cursor.key
+  return bytes
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownBuild } from '../connection/own-build.ts'
+import { offlineStore } from './offline-answers.ts'
+import { isFilled, ownOutboxName } from '../outbox/outbox-gate.ts'
+import { deleteStorage, offlineGate, storageNameOf, type OfflineStep, openOfflineGate, wipeOffline } from './offline-gate.ts'
+import { noteOffline } from './offline-state.ts'
+import { keepAlways } from './keep-always.ts'
+
+/**
+ * Keeps the household of a person on this device from now on, up to a step. What was kept at another step is deleted, and all is read
+ * anew. Returns false when the browser keeps nothing.
+ */
+export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: Switching): Promise<boolean> {
+  try {
+    openOfflineGate({ name: storageNameOf(keptAs), step, heardMs: Date.now(), sinceMs })
+    await offlineStore()?.clear()
+  } catch {
+    return false
+  }
+  // Browsers then ask, or decide themselves, whether it stays when room gets scarce. Unknown on plain http.
+  void navigator.storage?.persist().catch(() => false)
+  // What is in memory has not been kept: it counts as changed, and is read again in the background.
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.keep !== undefined, refetchType: 'none' })
+  noteOffline()
+  return offlineGate() !== undefined
+}
+
+/** Whose household is kept, up to which step, and since when they have been signed in here. */
+type Switching = { keptAs: string; step: OfflineStep; sinceMs: number | undefined }
+
+/**
+ * Keeps on this device from now on only what is kept for everybody, and deletes what else was kept; changes that still wait are sent first.
+ */
+export async function switchOff(client: QueryClient): Promise<void> {
+  const { sinceMs } = offlineGate() ?? {}
+  const outboxName = ownOutboxName()
+  await wipeOffline()
+  if (outboxName !== undefined && !isFilled(outboxName)) await deleteStorage(outboxName)
+  keepAlways(client, sinceMs)
+  noteOffline()
+}
+
+/** How much is kept here, in bytes, and when all of it was last brought up to date; undefined while that is under way for the first time. */
+export type OfflineSize = { bytes: number; completeAt: Date | undefined }
+
+// What was complete at one step is not at another.
+const completeKey = (): string => `complete ${offlineGate()?.step}`
+
+/** Records that all of what is kept here is up to date. */
+export async function noteComplete(): Promise<void> {
+  await offlineStore()?.keep({ key: completeKey(), text: '', atMs: Date.now(), build: ownBuild() ?? '' })
+  noteOffline()
+}
+
+/** Returns how much is kept here; undefined when nothing is. */
+export async function offlineSize(): Promise<OfflineSize | undefined> {
+  const store = offlineStore()
+  if (store === undefined) return undefined
+  const complete = await store.find(completeKey(), ownBuild() ?? '')
+  return { bytes: await store.usedBytes(), completeAt: complete && new Date(complete.atMs) }
+}

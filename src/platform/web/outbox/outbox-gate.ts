@@ -1,0 +1,84 @@
+import { deleteStorage, offlineGate, storageNameOf, outboxNameOf } from '../offline/offline-gate.ts'
+
+/** The outbox that may be used in this tab: the name of its database, and whose it is. */
+export type OutboxGate = { name: string; personId: string }
+
+const entry = 'hivehold-outbox'
+
+type SignedIn = { id: string; keptAs: string; isTablet?: boolean }
+
+let signedIn: SignedIn | undefined
+
+/** Records who is signed in, by what the server or the device says; a tablet is nobody, and keeps nothing. Returns who was before. */
+export function noteSignedIn(person: SignedIn | null | undefined): SignedIn | undefined {
+  const before = signedIn
+  signedIn = person == null || person.isTablet === true ? undefined : person
+  return before
+}
+
+/**
+ * Returns the outbox of the person who is signed in; undefined unless their household is kept here, or changes of theirs still wait here. This is
+ * the gate of the outbox: nothing is written to one or read from it while it is undefined, and nobody's code path knows the name of another's.
+ */
+export function outboxGate(): OutboxGate | undefined {
+  if (signedIn === undefined) return undefined
+  const keptName = storageNameOf(signedIn.keptAs)
+  const name = outboxNameOf(keptName)
+  const isOpen = offlineGate()?.name === keptName || isFilled(name)
+  return isOpen ? { name, personId: signedIn.id } : undefined
+}
+
+/** Returns whose changes wait here; undefined while nobody is signed in. */
+export function signedInPerson(): SignedIn | undefined {
+  return signedIn
+}
+
+/** Returns whether so much of the person's household is kept here that a change of this kind goes into their outbox. */
+export function isOutboxUsed({ isAlwaysKept = false }: { isAlwaysKept?: boolean }): boolean {
+  const kept = offlineGate()
+  return signedIn !== undefined && kept?.name === storageNameOf(signedIn.keptAs) && (isAlwaysKept || kept.step !== 'always')
+}
+
+/** Records that something waits in an outbox. It then outlives the switch and the session, until it is empty or thrown away. */
+export function noteFilled(name: string): void {
+  if (!isFilled(name)) write([...filled(), name])
+}
+
+/** Records that nothing waits in an outbox any more. */
+export function noteEmptied(name: string): void {
+  if (isFilled(name)) write(filled().filter((one) => one !== name))
+}
+
+/** Returns whether anything may wait in an outbox. */
+export function isFilled(name: string): boolean {
+  return filled().includes(name)
+}
+
+/** Returns the name of the outbox of the person who is signed in, whether there is one or not. */
+export function ownOutboxName(): string | undefined {
+  return signedIn && outboxNameOf(storageNameOf(signedIn.keptAs))
+}
+
+/** Deletes an outbox with all that waits in it. */
+export async function deleteOutbox(name: string): Promise<void> {
+  noteEmptied(name)
+  await deleteStorage(name)
+}
+
+function filled(): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function write(names: readonly string[]): void {
+  try {
+    if (names.length === 0) localStorage.removeItem(entry)
+    else localStorage.setItem(entry, JSON.stringify(names))
+  } catch {
+    // A browser that stores nothing has no outbox either.
+  }
+}
