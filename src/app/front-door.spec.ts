@@ -89,7 +89,7 @@ test(
   { tag: ['@ERR-02', '@prove'] },
   async ({ page, complaints }) => {
     const categoryId = await atTheCars(page)
-    await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, cars: [null] } }))
+    await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, subjects: [null] } }))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByText(/of null|is null/)).toBeVisible()
