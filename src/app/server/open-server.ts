@@ -1,49 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { contract } from '#app/contract.ts'
 import type { DemoPerson } from '#foundation/accounts/contract.ts'
-import { argon2Hashing } from '#foundation/accounts/server/password-hashing.ts'
 import { whoMaySignUp } from '#foundation/accounts/server/who-may-sign-up.ts'
-import { exportFileRoute } from '#operations/exports/server/export-file-route.ts'
-import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-route.ts'
-import type { FeedsServices } from '#overview/feeds/server/feed-address.ts'
-import { feedPath, feedRoute } from '#overview/feeds/server/feed-route.ts'
-import { oneClickRoute } from '#overview/reminders/server/one-click-route.ts'
 import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
-import { serverId } from '#platform/server/config/server-names.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { type Quotas, setQuotas } from '#platform/server/db/set-quotas.ts'
-import { docsRoutes } from '#platform/server/docs/docs-routes.ts'
-import { clientAddress } from '#platform/server/http/client-address.ts'
 import { doctorKey } from '#platform/server/http/doctor-header.ts'
 import { isReady } from '#platform/server/http/health.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { type AppParts, makeApp } from '#platform/server/http/make-app.ts'
 import { makeRequestQueues, type RequestQueues } from '#platform/server/http/request-queue.ts'
-import type { RequestVariables } from '#platform/server/http/request-log.ts'
 import { builtName } from '#platform/server/http/send-build.ts'
 import { serveWeb } from '#platform/server/http/serve-web.ts'
-import { sessionHashOf, sessionTokenOf } from '#platform/server/http/session-cookie.ts'
-import { liveRoute } from '#platform/server/live/live-route.ts'
-import { type MailResult, mailResult } from '#platform/server/mail/mail-result.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { firstAccountCode } from './first-account-code.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
 import { productSchema } from './product-schema.ts'
-import { pushKeys } from './push-keys.ts'
 import { type ProductServices, productRouter } from './router.ts'
-import { operatorServices } from './operator-services.ts'
+import { servicesOf } from './product-services.ts'
+import { besideContract } from './routes-beside-contract.ts'
 
 /**
  * A running server: its address, the code that somebody needs to make the first account (null where there is one, or none is asked), and how
@@ -147,55 +128,6 @@ function quotasOf(config: Config): Quotas {
 
 type Inside = { config: Config; log: Logger; pools: Pools; background: BackgroundServices; isOpen: () => Promise<boolean>; secret: string }
 
-function servicesOf({ config, pools, background, secret }: Inside, demoPeople: readonly DemoPerson[] | null): ProductServices {
-  const sendsMail = config.SMTP_URL !== undefined
-  const now = (): Date => new Date()
-  const pushKey = pushKeys(config, secret)?.publicKey ?? null
-  // Whichever process sends emails, their outcome is read from the queue.
-  const outcomeOf = async (mailId: string, language: string): Promise<MailResult> =>
-    sendsMail ? mailResult(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
-  const hashing = argon2Hashing(Math.max(1, availableParallelism() - 1))
-  const credentials = { hashing, pairingKey: derivedKey(secret, 'pairing codes'), randomBytes }
-  const ofAccounts = {
-    signUp: config.SIGN_UP,
-    // Everybody may look around in a demonstration.
-    firstAccountCode: demoPeople === null ? firstAccountCode(config, secret) : null,
-    supportAddress: config.SUPPORT_ADDRESS ?? null,
-  }
-  return {
-    accounts: { ...ofAccounts, mailConfigured: sendsMail, demoPeople, ...credentials, now, forgetMails: background.forgetMails },
-    invitations: {
-      linkKey: derivedKey(secret, 'invitation links'),
-      randomBytes,
-      publicUrl: publicOriginsOf(config)[0],
-      previewHosts: config.PREVIEW_HOSTS,
-      mailOutcome: outcomeOf,
-    },
-    reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail, pushKey },
-    push: { key: pushKey, hosts: config.PUSH_HOSTS },
-    feeds: feedsServices(config, secret),
-    tablets: { ...credentials, pinKey: derivedKey(secret, 'PINs') },
-    operator: operatorServices({
-      config,
-      release: releaseVersion,
-      startedAt: now(),
-      worker: background.workerState,
-      backupHealth: background.backupHealth,
-      secret,
-      mailOutcome: outcomeOf,
-    }),
-  }
-}
-
-function feedsServices(config: Config, secret: string): FeedsServices {
-  return {
-    addressKey: derivedKey(secret, 'feed addresses'),
-    randomBytes,
-    publicUrl: publicOriginsOf(config)[0],
-    serverId: serverId(secret),
-  }
-}
-
 // Its library is loaded only where somebody reads the figures.
 async function openMetrics(
   { config, pools, background }: Inside,
@@ -234,24 +166,6 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     isReady: isOpen,
     standings: background.standings,
   }
-}
-
-type Beside = Pick<Inside, 'config' | 'pools' | 'background'> &
-  Pick<AppParts['services'], 'queues' | 'limits' | 'sessions' | 'isSecure'> & { services: ProductServices }
-
-// The routes that the contract does not describe. Each of them waits for its turn (decision 0118).
-function besideContract(app: Hono<RequestVariables>, parts: Beside): void {
-  const { config, pools, background, queues, limits, sessions, isSecure, services } = parts
-  const { serverId } = services.feeds
-  const shared = { queues, limits, changed: background.changed, addressOf: (c: Context) => clientAddress(c, config.TRUST_PROXY) }
-  const own = { pools, queues, sessions, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
-  const live = { hub: background.hub, pools, queues, sessions, sessionHashOf: (c: Context) => sessionHashOf(c, isSecure(c.req.raw)) }
-  app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
-  app.post('/stop-mails', oneClickRoute({ ...shared, pool: pools.auth, stopKey: services.reminders.stopKey }))
-  app.get('/api/exports/:exportId/file', exportFileRoute(own))
-  app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId }))
-  app.all(feedPath, feedRoute({ ...shared, pools, serverId, now: () => new Date() }))
-  app.get('/api/live', liveRoute(live))
 }
 
 // Behind a trusted proxy the request itself says so; else the public address decides.
