@@ -15,7 +15,7 @@ type PeopleChoicesProps = {
   chosen: readonly string[]
   /** Receives the id that was pressed, or 'none' for anyone. */
   onPress: (id: string) => void
-  /** Somebody who was chosen when the form opened: they keep their name also when they may no longer see it. */
+  /** Somebody who was chosen when the form opened. Whoever is chosen keeps their name also when they may no longer see it. */
   present?: Assignee | null
   help?: string | undefined
   error?: string | undefined
@@ -28,8 +28,10 @@ export function PeopleChoices({ label, categoryId, chosen, onPress, present = nu
   const id = useId()
   const me = usePerson()
   const read = useQuery(assigneesQuery(categoryId)).data ?? []
-  const [kept] = useState(present)
-  const known = kept !== null && chosen.includes(kept.id) && !read.some((one) => one.id === kept.id) ? [...read, kept] : read
+  const [seen, see] = useState<readonly Assignee[]>(present === null ? [] : [present])
+  const unseen = read.filter(({ id: personId }) => !seen.some((one) => one.id === personId))
+  if (unseen.length > 0) see([...seen, ...unseen])
+  const known = [...read, ...seen.filter((one) => chosen.includes(one.id) && !read.some(({ id: personId }) => personId === one.id))]
   const people = [...known.filter((one) => one.id === me?.id), ...known.filter((one) => one.id !== me?.id)]
   return (
     <div>
