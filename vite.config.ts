@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
 import { bootScript } from './scripts/vite/boot-script.ts'
-import { combPictures } from './scripts/vite/comb-pictures.ts'
+import { signInPicture } from './scripts/vite/sign-in-picture.ts'
 import { cssTarget } from './scripts/vite/css-target.ts'
 import { jsonParts } from './scripts/vite/json-parts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
@@ -35,7 +35,7 @@ export default defineConfig({
     pageTexts(),
     appShell(),
     bootScript(),
-    combPictures(),
+    signInPicture(),
     landingPage(),
     webManifest(),
     offlinePage(),

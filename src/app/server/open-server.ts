@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { DemoPerson } from '#foundation/accounts/contract.ts'
-import { whoMaySignUp } from '#foundation/accounts/server/who-may-sign-up.ts'
+import { signUpMode } from '#foundation/accounts/server/sign-up-mode.ts'
 import { makeSessionOwners } from '#platform/server/api/session-owners.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
@@ -112,7 +112,7 @@ async function openGround({ config, log, schema, ending }: Opening) {
 }
 
 async function codeToTell({ accounts }: ProductServices, { auth }: Pools): Promise<string | null> {
-  return (await whoMaySignUp({ ...accounts, pool: auth })) === 'code' ? accounts.firstAccountCode : null
+  return (await signUpMode({ ...accounts, pool: auth })) === 'code' ? accounts.firstAccountCode : null
 }
 
 function quotasOf(config: Config): Quotas {

@@ -1,4 +1,4 @@
-import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
+import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { holds, kindsOfSubject, type SubjectKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'

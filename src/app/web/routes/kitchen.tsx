@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
-import { PeopleColors } from '#foundation/accounts/web/people-colors.tsx'
+import { AvatarColours } from '#foundation/accounts/web/avatar-colours.tsx'
 import { KitchenPage } from '#overview/kitchen/web/kitchen-page.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/kitchen')({
 function KitchenRoute() {
   useSessionWatch()
   return (
-    <PeopleColors>
+    <AvatarColours>
       <DeferredParts />
       <KitchenPage />
-    </PeopleColors>
+    </AvatarColours>
   )
 }

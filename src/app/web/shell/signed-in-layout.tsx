@@ -4,7 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { Bell, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PeopleColors } from '#foundation/accounts/web/people-colors.tsx'
+import { AvatarColours } from '#foundation/accounts/web/avatar-colours.tsx'
 import { useIsDemo, usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
@@ -34,11 +34,11 @@ import { useSessionWatch } from './use-session-watch.ts'
 export function SignedInLayout() {
   return (
     <Today value={useToday()}>
-      <PeopleColors>
+      <AvatarColours>
         <WithReports>
           <Frame />
         </WithReports>
-      </PeopleColors>
+      </AvatarColours>
     </Today>
   )
 }

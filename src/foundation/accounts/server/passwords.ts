@@ -7,7 +7,7 @@ import type { PasswordReset } from '../contract.ts'
 import type { Accounts, Client } from './accounts.ts'
 import { queueMail } from './queue-mail.ts'
 import { endAllBut, lockAccount, type SessionOwner, startSession, userOfSession } from './sessions.ts'
-import { simulate } from './simulate.ts'
+import { equalTimeNoOp } from './equal-time-no-op.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -64,7 +64,7 @@ export async function forgotPassword(accounts: Accounts, email: string): Promise
   await runAsService(accounts.pool, async (db) => {
     const user = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
     const mail = (token: string): Promise<void> => queueMail(db, { recipient: email, template: 'accounts.reset', params: { token } })
-    if (user === undefined) return simulate(db, async () => mail(makeSecretToken(accounts.randomBytes).token))
+    if (user === undefined) return equalTimeNoOp(db, async () => mail(makeSecretToken(accounts.randomBytes).token))
     return mail(await issueToken(db, accounts, { userId: user.id, purpose: 'reset' }))
   })
 }

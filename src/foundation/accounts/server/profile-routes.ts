@@ -8,7 +8,7 @@ import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { changePassword, type PasswordShown, unlock } from './passwords.ts'
 import { changeProfile, deleteAccount, endFirstSteps } from './profile.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import { personAttempts, tryPassword } from './try-password.ts'
+import { personAttempts, checkPassword } from './check-password.ts'
 
 const os = openRoutesInTurn(accountsContract)
 const mine = signedInRoutes(accountsContract)
@@ -97,7 +97,7 @@ export function shownIn(context: RequestContext, password: string): PasswordShow
   const attempt: PasswordShown['attempt'] = async (userId, matches) => {
     await limits.passwordAddress(clientAddress)
     await limits.password(userId)
-    return tryPassword(limits, personAttempts(userId), matches)
+    return checkPassword(limits, personAttempts(userId), matches)
   }
   return { sessionHash: sessionOf(context), password, attempt }
 }

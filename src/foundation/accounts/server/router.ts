@@ -11,9 +11,9 @@ import { getMe } from './profile.ts'
 import { pairTablet, rememberDevice, signIn, type SignInLimits, signOut } from './sign-in.ts'
 import { renewSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
-import { addressAttempts, deviceAttempts, personAttempts, tryPassword } from './try-password.ts'
+import { addressAttempts, deviceAttempts, personAttempts, checkPassword } from './check-password.ts'
 import { verifyEmail } from './verify-email.ts'
-import { isFirstAccountCode, whoMaySignUp } from './who-may-sign-up.ts'
+import { isFirstAccountCode, signUpMode } from './sign-up-mode.ts'
 
 export type { AccountsServices } from './accounts.ts'
 
@@ -24,7 +24,7 @@ const os = openRoutesInTurn(accountsContract)
 export function accountsRouter(services: AccountsServices) {
   return os.router({
     welcome: os.welcome.handler(async ({ context }) => {
-      const rule = await whoMaySignUp(accountsContext(context, services))
+      const rule = await signUpMode(accountsContext(context, services))
       return {
         signUp: rule === 'code' ? 'open' : rule,
         firstAccountCode: rule === 'code',
@@ -80,7 +80,7 @@ function signUpRoute(services: AccountsServices) {
 
 function checkFirstAccountCodeRoute(services: AccountsServices) {
   return os.checkFirstAccountCode.handler(async ({ context, input }) => {
-    const rule = await whoMaySignUp(accountsContext(context, services))
+    const rule = await signUpMode(accountsContext(context, services))
     if (rule !== 'code') return rule === 'open' ? {} : { refused: 'SIGN_UP_CLOSED' }
     await admitCode(context)
     return isFirstAccountCode(services, input.code) ? {} : { refused: 'WRONG_CODE' }
@@ -93,7 +93,7 @@ function signInRoute(services: AccountsServices) {
     // The same limit as for resets, so that nobody's mailbox is flooded by signing in.
     const admitMail = async (): Promise<void> => context.limits.reset(`verify|${input.email}`)
     const attempt: SignInLimits['attempt'] = async (knownDevice, matches) =>
-      tryPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
+      checkPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
     const answer = await signIn(accountsContext(context, services), input, context, { attempt, admitMail })
     if (!isRefused(answer)) {
       await greet(services, context, answer)
@@ -122,7 +122,7 @@ function verifyEmailRoute(services: AccountsServices) {
     await context.limits.link(context.clientAddress)
     const attempt = async (email: string, matches: () => Promise<boolean>): Promise<boolean> => {
       await admitPassword(context, email)
-      return tryPassword(context.limits, addressAttempts(email), matches)
+      return checkPassword(context.limits, addressAttempts(email), matches)
     }
     const answer = await verifyEmail(accountsContext(context, services), input, context, attempt)
     if (isRefused(answer)) return answer

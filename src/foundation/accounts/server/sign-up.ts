@@ -10,9 +10,9 @@ import { queueMail } from './queue-mail.ts'
 import { sendVerification } from './verify-email.ts'
 import { startSession } from './sessions.ts'
 import { issueToken } from './tokens.ts'
-import { simulate } from './simulate.ts'
+import { equalTimeNoOp } from './equal-time-no-op.ts'
 import { isWeakPassword } from './weak-password.ts'
-import { claimFirstAccount, isFirstAccountCode, whoMaySignUp } from './who-may-sign-up.ts'
+import { claimFirstAccount, isFirstAccountCode, signUpMode } from './sign-up-mode.ts'
 
 /** The fields of a new account; the terms are accepted, or the API contract would have refused it. */
 type Newcomer = Omit<SignUp, 'termsAccepted'>
@@ -40,7 +40,7 @@ export async function signUp(
   { admit, admitCode }: { admit: (isInvited: boolean) => Promise<void>; admitCode: () => Promise<void> },
 ): Promise<SignUpOutcome> {
   const invited = await isInvited(accounts, newcomer)
-  const rule = invited ? 'open' : await whoMaySignUp(accounts)
+  const rule = invited ? 'open' : await signUpMode(accounts)
   if (rule === 'invited') return { refused: 'SIGN_UP_CLOSED' }
   if (rule === 'code') {
     await admitCode()
@@ -72,7 +72,7 @@ async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { 
     await sendVerification(db, accounts, { userId, email: account.email, browserHash: browser.hash, ...next })
   } else {
     if (account.invited) return addressTaken(true)
-    await simulate(db, async () => createNoAccount(db, accounts, { account, browser }))
+    await equalTimeNoOp(db, async () => createNoAccount(db, accounts, { account, browser }))
     await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
   }
   return { outcome: 'mail-sent', browserToken: browser.token }
@@ -85,7 +85,7 @@ async function createOrReplace(db: Db, accounts: Accounts, creating: Creating): 
   const created = await createAccount(db, account)
   if (created !== undefined) return created
   const replaced = await replaceUnowned(db, account)
-  if (replaced !== undefined) await simulate(db, async () => createNoAccount(db, accounts, creating))
+  if (replaced !== undefined) await equalTimeNoOp(db, async () => createNoAccount(db, accounts, creating))
   return replaced
 }
 

@@ -6,8 +6,8 @@ import { keepDraftsOf } from '#platform/web/form/drafts.ts'
 import { keepOnlyFor } from '#platform/web/offline/offline-gate.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
 import type { accountsContract } from '../contract.ts'
-import { leaveDrafts } from './leave-drafts.ts'
-import { leaveOutbox } from './leave-outbox.ts'
+import { clearDraftsOnSignOut } from './clear-drafts-on-sign-out.ts'
+import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'
 import { forgetLeft, isSessionLeft } from './left-session.ts'
 import { noteSession } from './session-age.ts'
 
@@ -22,12 +22,12 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Me> => {
     if (isSessionLeft() && !(await endLeftSession(signal))) return { person: null }
     const me = await account.me(undefined, { signal })
-    if (me.person === null) leaveDrafts()
+    if (me.person === null) clearDraftsOnSignOut()
     else {
       noteSession(me.person.keptAs)
       keepDraftsOf(me.person.id)
     }
-    leaveOutbox(me.person?.keptAs)
+    clearOutboxOnSignOut(me.person?.keptAs)
     keepOnlyFor(me.person?.keptAs)
     noteSignedIn(me.person)
     return me

@@ -6,8 +6,8 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import styles from './auth-frame.module.css'
-import dark from './rooms-comb-dark.svg'
-import light from './rooms-comb-light.svg'
+import dark from './sign-in-picture-dark.svg'
+import light from './sign-in-picture-light.svg'
 
 declare module 'react' {
   interface CSSProperties {
@@ -23,7 +23,7 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
       <Page>
         <title>{title}</title>
         <div className={styles.auth}>
-          <RoomsComb className={styles.comb} />
+          <SignInPicture className={styles.comb} />
           <Card pad="none" className={styles.card}>
             <Heading level={1} className={styles.heading}>
               {heading}
@@ -36,10 +36,10 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
   )
 }
 
-// The build draws them (scripts/vite/comb-pictures.ts). React sets the addresses through the DOM, which our content policy allows.
+// The build draws them (scripts/vite/sign-in-picture.ts). React sets the addresses through the DOM, which our content policy allows.
 const pictures = { '--comb-light': `url("${light}")`, '--comb-dark': `url("${dark}")` }
 
 /** Seven rooms as a comb, as wide as its box. */
-function RoomsComb({ className }: { className?: string | undefined }) {
-  return <div className={classNames(styles.roomsComb, className)} style={pictures} aria-hidden="true" />
+function SignInPicture({ className }: { className?: string | undefined }) {
+  return <div className={classNames(styles.picture, className)} style={pictures} aria-hidden="true" />
 }

@@ -14,7 +14,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { verify } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkUsed } from './link-used.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
 addTexts('accounts', { verify })
@@ -39,9 +39,9 @@ function Confirmation(props: ConfirmEmailProps) {
   const confirming = useConfirmEmail(props)
   if (confirming.isUsed) {
     return (
-      <LinkUsed message={refusalMessage(confirming.error)} action={<Button render={<Link to="/auth" />}>{t('verify.toSignIn')}</Button>}>
+      <LinkExpired message={refusalMessage(confirming.error)} action={<Button render={<Link to="/auth" />}>{t('verify.toSignIn')}</Button>}>
         {t('verify.again')}
-      </LinkUsed>
+      </LinkExpired>
     )
   }
   if (confirming.asksPassword) return <WithPassword confirming={confirming} />

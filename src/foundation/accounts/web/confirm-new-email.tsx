@@ -9,7 +9,7 @@ import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { newEmail } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkUsed } from './link-used.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { usePerson } from './use-person.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -91,9 +91,9 @@ function useConfirmation() {
 
 function Refused({ error, action, children }: { error: unknown; action: ReactNode; children: ReactNode }) {
   return (
-    <LinkUsed message={refusalMessage(error)} action={action}>
+    <LinkExpired message={refusalMessage(error)} action={action}>
       {children}
-    </LinkUsed>
+    </LinkExpired>
   )
 }
 

@@ -3,14 +3,14 @@ import { dropUnsent } from '#platform/web/api/unsent-changes.ts'
 import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
 import { meQuery } from './account-api.ts'
-import { leaveDrafts } from './leave-drafts.ts'
-import { leaveOutbox } from './leave-outbox.ts'
+import { clearDraftsOnSignOut } from './clear-drafts-on-sign-out.ts'
+import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'
 
 /** Sets that nobody is signed in, which protected screens notice, and removes what waits to be sent or is kept on the device, and what was typed unless the session has only expired. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
-  leaveDrafts()
+  clearDraftsOnSignOut()
   dropUnsent(client)
-  leaveOutbox(undefined)
+  clearOutboxOnSignOut(undefined)
   noteSignedIn(null)
   void wipeOffline()
   client.setQueryData(meQuery.queryKey, { person: null })

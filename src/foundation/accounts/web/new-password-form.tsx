@@ -10,7 +10,7 @@ import { FormProblem } from '#platform/web/ui/form-problem.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { newPassword } from '../messages/en.json'
 import { account } from './account-api.ts'
-import { LinkUsed } from './link-used.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   })
   if (refusalCode(reset.error) === 'LINK_SPENT') {
     return (
-      <LinkUsed message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('newPassword.again')}</Button>} />
+      <LinkExpired message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('newPassword.again')}</Button>} />
     )
   }
   return (

@@ -21,7 +21,7 @@ import { categories, categoriesQuery } from './categories-api.ts'
 import { categoryIcons } from './category-icons.ts'
 import { DefaultChoice } from './default-choice.tsx'
 import { isNameInUse } from './is-name-in-use.ts'
-import { type Look, LookChoice } from './look-choice.tsx'
+import { type Appearance, AppearanceChoice } from './appearance-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
 import { useAddDefaults } from './use-add-defaults.ts'
 
@@ -78,7 +78,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   return <Segments fill label={t('add.kind')} options={options} value={mode} onChange={onChange} />
 }
 
-type Custom = Look & { name: string; icon: CategoryIcon }
+type Custom = Appearance & { name: string; icon: CategoryIcon }
 
 /** The form of a new custom category: name, icon and look. */
 function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
@@ -108,7 +108,7 @@ function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => v
     icon,
     chooseIcon: (chosen: CategoryIcon) => set('icon', chosen),
     look: { color, drawing },
-    chooseLook: (chosen: Partial<Look>) => {
+    chooseLook: (chosen: Partial<Appearance>) => {
       if (chosen.color !== undefined) set('color', chosen.color)
       if (chosen.drawing !== undefined) set('drawing', chosen.drawing)
     },
@@ -199,7 +199,7 @@ function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
         )}
       </div>
       <IconChoice value={form.icon} onChange={form.chooseIcon} />
-      <LookChoice {...form.look} icon={form.icon} onChange={form.chooseLook} />
+      <AppearanceChoice {...form.look} icon={form.icon} onChange={form.chooseLook} />
     </>
   )
 }

@@ -4,24 +4,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../contract.ts'
 import { categoryHref, hasPageOfItsOwn } from '../shared/category-href.ts'
-import { ReadPage } from './read-page.tsx'
+import { QueryPage } from './query-page.tsx'
 
 type CategoryPageProps = {
   /** The category as it is read, which its page reads together with more. */
-  reading: ComponentProps<typeof ReadPage<Category>>['reading']
+  query: ComponentProps<typeof QueryPage<Category>>['query']
   /** Renders head and content once the category is loaded. */
   children: (category: Category) => ReactNode
 }
 
 /** The page of a category by its id; redirects to the kind's own page if there is one. */
-export function CategoryPage({ reading, children }: CategoryPageProps) {
+export function CategoryPage({ query, children }: CategoryPageProps) {
   const { t } = useTranslation('categories')
   return (
-    <ReadPage reading={reading} failure={t('page.failed')} title={({ name }) => name}>
+    <QueryPage query={query} failure={t('page.failed')} title={({ name }) => name}>
       {(category) =>
         // Given an href the router takes path and search from it; `to` is there only for its types.
         hasPageOfItsOwn(category.kind) ? <Navigate to="/" href={categoryHref(category)} replace /> : children(category)
       }
-    </ReadPage>
+    </QueryPage>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
+import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -28,7 +28,7 @@ type CollectionCategoryProps = {
 export function CollectionCategory({ kind, categoryId, lead, children }: CollectionCategoryProps) {
   const finding = useQuery({ ...categoryOfKindQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
   if (categoryId !== undefined) return children(categoryId)
-  if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable reading={finding} />
+  if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable query={finding} />
   if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
   const found = finding.data.categoryId
   if (lead !== undefined) return lead(found)
@@ -44,11 +44,11 @@ function Searching() {
   )
 }
 
-function Unreadable({ reading }: { reading: UseQueryResult }) {
+function Unreadable({ query }: { query: UseQueryResult }) {
   const { t } = useTranslation('categories')
   return (
     <Page>
-      <QueryFailure level={1} title={t('page.failed')} query={reading} />
+      <QueryFailure level={1} title={t('page.failed')} query={query} />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
-import { CollectionHead } from './collection-head.tsx'
+import { CollectionHeader } from './collection-header.tsx'
 import { CollectionStates } from './collection-states.tsx'
 import type { Category } from '../contract.ts'
 import type { Collection, CollectionKind, Entity } from './collection.ts'
@@ -30,18 +30,18 @@ export function CollectionPage<Thing extends Entity>({
 }: CollectionPageProps<Thing>) {
   const editing = useDialog<Thing | undefined>()
   const deleting = useDialog<Thing>()
-  const { kind, reading, things } = collection
+  const { kind, query, things } = collection
   const { t } = useTranslation(kind)
-  const mayEdit = reading.data?.category.access === 'edit'
+  const mayEdit = query.data?.category.access === 'edit'
   const { open, subject: thing } = editing
   const now = things?.find(({ id }) => id === thing?.id)
   const actions = mayEdit ? { add: () => editing.show(undefined), edit: editing.show, remove: deleting.show } : undefined
   return (
     <Page>
       <title>{t('title')}</title>
-      <CollectionHead kind={kind} category={reading.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
+      <CollectionHeader kind={kind} category={query.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
       <CollectionList collection={collection} actions={actions} />
-      {reading.data !== undefined && renderBelow?.(reading.data.category)}
+      {query.data !== undefined && renderBelow?.(query.data.category)}
       {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
       {deleting.subject !== undefined && renderDeletion({ open: deleting.open, onClose: deleting.close, thing: deleting.subject })}
     </Page>

@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Room } from './rooms/room.tsx'
 import type { Collection } from './collection.ts'
 
-type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
+type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'query' | 'things' | 'renderEmpty'> & {
   /** Unset if the person may only view. */
   onAdd: (() => void) | undefined
   /** Renders the collection when it is not empty. */
@@ -19,8 +19,8 @@ type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' |
 
 /** A collection in each of its states: loading, failed, empty, empty and view only, not empty. */
 export function CollectionStates<Thing>({ children, onAdd, ...collection }: CollectionStatesProps<Thing>) {
-  const { reading, things } = collection
-  if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedCollection {...collection} />
+  const { query, things } = collection
+  if (things === undefined) return query.error === null ? <LoadingCards /> : <FailedCollection {...collection} />
   if (things.length === 0) return <EmptyCollection {...collection} onAdd={onAdd} />
   return children(things)
 }
@@ -42,10 +42,10 @@ function LoadingCards() {
   )
 }
 
-function FailedCollection({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
+function FailedCollection({ kind, query }: Pick<Collection<never>, 'kind' | 'query'>) {
   const { t, i18n } = useTranslation(kind)
   return (
-    <QueryFailure title={t('loadFailed')} query={reading} isPage>
+    <QueryFailure title={t('loadFailed')} query={query} isPage>
       {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
     </QueryFailure>
   )

@@ -11,7 +11,7 @@ export type Entity = { id: string; name: string }
 /** What a collection page shows. */
 export type Collection<Thing> = {
   kind: CollectionKind
-  reading: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** In their order; unset until they are loaded. */
   things: readonly Thing[] | undefined
   /** Returns the text that is searched. */

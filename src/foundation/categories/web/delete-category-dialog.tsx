@@ -11,7 +11,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Category } from '../contract.ts'
 import { categories, categoriesQuery, contentsQuery } from './categories-api.ts'
-import { countedContents } from './counted-contents.ts'
+import { describeContents } from './describe-contents.ts'
 import styles from './delete-category-dialog.module.css'
 
 type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category: Category; onRemove: () => void }
@@ -82,7 +82,7 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
       </div>
     )
   }
-  const counted = countedContents(contents.counts, t)
+  const counted = describeContents(contents.counts, t)
   return (
     <div className={styles.words}>
       <p>{counted === '' ? t('remove.empty', { name }) : t('remove.holding', { name, contents: counted })}</p>

@@ -15,7 +15,7 @@ import { icons } from '../shared/kinds.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
 import { categoryIcons } from './category-icons.ts'
 import styles from './edit-category-dialog.module.css'
-import { type Look, LookChoice } from './look-choice.tsx'
+import { type Appearance, AppearanceChoice } from './appearance-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
 
 type EditCategoryDialogProps = {
@@ -44,12 +44,12 @@ export function EditCategoryDialog({ open, onClose, category, now }: EditCategor
       {newer !== undefined && <ChangedMeanwhile before={category} newer={newer} onTake={takeTheirs} />}
       <TextField label={t('name')} autoComplete="off" {...nameField} />
       <SelectField label={t('icon')} options={options} {...iconField} />
-      {look !== undefined && <LookChoice {...look} />}
+      {look !== undefined && <AppearanceChoice {...look} />}
     </SaveDialog>
   )
 }
 
-type Edited = Look & { name: string; icon: CategoryIcon }
+type Edited = Appearance & { name: string; icon: CategoryIcon }
 
 type EditForm = {
   /** The category as it was when the form opened. */
@@ -110,12 +110,12 @@ function useEditForm({ category, now, onDone }: EditForm) {
   }
 }
 
-function lookOf({ icon, color, drawing }: Edited, set: <Name extends keyof Look>(name: Name, value: Edited[Name]) => void) {
+function lookOf({ icon, color, drawing }: Edited, set: <Name extends keyof Appearance>(name: Name, value: Edited[Name]) => void) {
   return {
     icon,
     color,
     drawing,
-    onChange: (chosen: Partial<Look>): void => {
+    onChange: (chosen: Partial<Appearance>): void => {
       if (chosen.color !== undefined) set('color', chosen.color)
       if (chosen.drawing !== undefined) set('drawing', chosen.drawing)
     },

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Space } from '../contract.ts'
 import { families } from './families-api.ts'
-import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'
+import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './remembered-space.ts'
 
 /**
  * Returns the space that is shown: the one this tab shows already, else the one that opens for the person.

@@ -26,8 +26,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import styles from './accept-invitation-page.module.css'
 import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitations-api.ts'
-import { InvitedEntrance } from './invited-entrance.tsx'
-import { invitesText } from './invites-text.ts'
+import { InvitedSignIn } from './invited-sign-in.tsx'
+import { invitationSentence } from './invitation-sentence.ts'
 
 /** The page behind an invitation's link: signing in or up with the invited address, then the dashboard. */
 export function AcceptInvitationPage({ token }: { token: string | undefined }) {
@@ -55,7 +55,7 @@ function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
     <AuthFrame title={t('page.title')} heading={t('page.heading')}>
       {invitation !== undefined && <InvitedBy invitation={invitation} />}
       {email !== undefined && personId === undefined && (
-        <InvitedEntrance email={email} becomes={invitation?.personName ?? null} token={token} onEntered={onEntered} />
+        <InvitedSignIn email={email} becomes={invitation?.personName ?? null} token={token} onEntered={onEntered} />
       )}
       {email !== undefined && arrival.stoppedBy === 'other_address' && <OtherAddress email={email} signOut={signOut} />}
       {arrival.stoppedBy === 'has_account' && <HasAccount name={invitation?.personName ?? ''} />}
@@ -162,7 +162,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
     <div className={styles.by}>
       <HexagonIcon icon={Users} />
       <div className={styles.words}>
-        <p className={styles.who}>{invitesText(t, invitation)}</p>
+        <p className={styles.who}>{invitationSentence(t, invitation)}</p>
         <p className={styles.quiet}>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</p>
       </div>
     </div>

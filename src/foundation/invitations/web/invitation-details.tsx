@@ -8,8 +8,8 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import type { Invitation } from '../contract.ts'
 import styles from './invitation-details.module.css'
-import { OfferedCategories } from './offered-categories.tsx'
-import { rightOn } from './right-on.ts'
+import { InvitationCategories } from './invitation-categories.tsx'
+import { permissionOf } from './permission-of.ts'
 
 /** Who invited whom, as what, until when, and what it shares; where that can be changed, `children` replace it. */
 export function InvitationDetails({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function InvitationDetails({ invitation, children }: { invitation: Invita
   const { senderName, recipientEmail, memberType, status, expiresAt, categories, personName } = invitation
   return (
     <div className={styles.details}>
-      {['look', 'again'].includes(rightOn(invitation)) && <Note tone="plain">{noteOf(invitation, t)}</Note>}
+      {['look', 'again'].includes(permissionOf(invitation)) && <Note tone="plain">{noteOf(invitation, t)}</Note>}
       <dl className={styles.facts}>
         <Fact name={t('answer.details.from')}>{senderName ?? t('answer.details.nobody')}</Fact>
         <Fact name={t('answer.details.for')}>{recipientEmail}</Fact>
@@ -37,7 +37,7 @@ export function InvitationDetails({ invitation, children }: { invitation: Invita
           <section className={styles.offer}>
             <Heading level={3}>{t('answer.details.categories')}</Heading>
             {categories.length > 0 ? (
-              <OfferedCategories categories={categories} />
+              <InvitationCategories categories={categories} />
             ) : (
               <p className={styles.quiet}>{t('answer.details.noneLeft')}</p>
             )}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseSpace } from '#foundation/families/web/space-memory.ts'
-import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
+import { chooseSpace } from '#foundation/families/web/remembered-space.ts'
+import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -18,8 +18,8 @@ import { InvitationDetails } from './invitation-details.tsx'
 import styles from './invitation-dialog.module.css'
 import { invitationQuery, invitations, openInvitationsQuery, readsAfterAnswer } from './invitations-api.ts'
 import { InviteDialog } from './lazy-invite-dialog.tsx'
-import { offerOf } from './offer-of.ts'
-import { rightOn } from './right-on.ts'
+import { offerOfInvitation } from './offer-of-invitation.ts'
+import { permissionOf } from './permission-of.ts'
 import { useShares } from './use-shares.ts'
 
 type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId: string }
@@ -33,7 +33,7 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
   const reading = useQuery({ ...invitationQuery(invitationId), enabled: open })
   const { data: invitation } = reading
   const shares = useShares({ invitation, onDone: onClose })
-  const right = invitation === undefined ? 'look' : rightOn(invitation)
+  const right = invitation === undefined ? 'look' : permissionOf(invitation)
   const [again, setAgain] = useState<Invitation>()
   const [isInviting, setInviting] = useState(false)
   const inviteAgain = (expired: Invitation): void => {
@@ -71,7 +71,7 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
           onClose={() => setInviting(false)}
           familyId={again.familyId}
           email={again.recipientEmail}
-          offer={offerOf(again)}
+          offer={offerOfInvitation(again)}
         />
       )}
     </>
@@ -203,7 +203,7 @@ function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) 
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       <ul>
         {rows.map(({ category, level }) => (
-          <ShareRow
+          <PermissionRow
             key={category.id}
             name={category.name}
             icon={category.icon}

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Member } from '#foundation/members/contract.ts'
-import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
+import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
@@ -166,7 +166,7 @@ function CategoryShare({ category, form }: { category: Category; form: InviteFor
   const { level, isHad } = form.levelOf(id)
   const isLeftOut = isPrivate(category) && level === null && form.isOffer
   return (
-    <ShareRow
+    <PermissionRow
       name={name}
       icon={icon}
       color={color}

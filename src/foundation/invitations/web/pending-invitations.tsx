@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { Users } from 'lucide-react'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseSpace } from '#foundation/families/web/space-memory.ts'
+import { chooseSpace } from '#foundation/families/web/remembered-space.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -14,8 +14,8 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import type { Invitation } from '../contract.ts'
 import { invitations, pendingQuery, readsAfterAnswer } from './invitations-api.ts'
-import { invitesText } from './invites-text.ts'
-import { OfferedCategories } from './offered-categories.tsx'
+import { invitationSentence } from './invitation-sentence.ts'
+import { InvitationCategories } from './invitation-categories.tsx'
 import styles from './pending-invitations.module.css'
 
 /**
@@ -100,12 +100,16 @@ function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAns
         <HexagonIcon icon={Users} />
         <div className={styles.words}>
           <Heading level={3} look="s" id={id}>
-            {invitesText(t, invitation)}
+            {invitationSentence(t, invitation)}
           </Heading>
           <p className={styles.quiet}>{`${t(`answer.memberType.${memberType}`)}, ${until}`}</p>
         </div>
       </div>
-      {categories.length > 0 ? <OfferedCategories categories={categories} /> : <p className={styles.quiet}>{t('answer.sharesNothing')}</p>}
+      {categories.length > 0 ? (
+        <InvitationCategories categories={categories} />
+      ) : (
+        <p className={styles.quiet}>{t('answer.sharesNothing')}</p>
+      )}
       <Answers invitation={invitation} describedBy={id} onAnswered={onAnswered} />
     </Card>
   )

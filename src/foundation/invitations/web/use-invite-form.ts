@@ -15,7 +15,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { Invitation } from '../contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
-import { waitsAlready } from './waits-already.ts'
+import { hasOpenInvitation } from './has-open-invitation.ts'
 
 /** The result of `useInviteForm`. */
 export type InviteForm = ReturnType<typeof useInviteForm>
@@ -69,7 +69,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
     setEmail: (address: string) => set('email', address),
     member,
     /** Whether an invitation to that address is open; its link would stop working. */
-    waits: waitsAlready(values.email, open),
+    waits: hasOpenInvitation(values.email, open),
     /** Whether the member already has every category. */
     hasAll: categories.every((category) => member.levels.has(category.id)),
     /** Whether it began with categories ticked. */

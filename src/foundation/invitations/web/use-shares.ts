@@ -6,7 +6,7 @@ import type { Permission } from '#foundation/sharing/contract.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationQuery, invitations, invitationNotificationsQuery, openInvitationsQuery } from './invitations-api.ts'
-import { rightOn } from './right-on.ts'
+import { permissionOf } from './permission-of.ts'
 
 type Edits = Readonly<Record<string, Permission | null>>
 
@@ -19,7 +19,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
   const { t } = useTranslation('invitations')
   const [edits, setEdits] = useState<Edits>({})
   const [isRefused, setRefused] = useState(false)
-  const isChangeable = invitation !== undefined && rightOn(invitation) === 'change'
+  const isChangeable = invitation !== undefined && permissionOf(invitation) === 'change'
   const familyId = invitation?.familyId ?? ''
   const reading = useQuery({ ...categoriesByNameQuery(familyId), enabled: isChangeable })
   const update = useChange({

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { Permission } from '#foundation/sharing/contract.ts'
-import { levelName } from '#foundation/sharing/server/level-list.ts'
+import { permissionName } from '#foundation/sharing/server/permission-list.ts'
 import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import { Role } from '../contract.ts'
@@ -46,7 +46,7 @@ function lineOf(change: Change, language: string): string {
   const t = textsIn(language, 'members')
   if (!('category' in change)) return t('mail.changed.line.role', { role: t(`role.${change.role}`) })
   const { category, level, role } = change
-  const values = { category, level: levelName(level, language) }
+  const values = { category, level: permissionName(level, language) }
   if (role === 'admin') return t('mail.changed.line.admin', values)
   if (role === 'view_only') return t('mail.changed.line.view_only', values)
   return level === null ? t('mail.changed.line.lost', values) : t('mail.changed.line.level', values)

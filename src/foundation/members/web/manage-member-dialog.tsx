@@ -4,7 +4,7 @@ import { UserPlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#foundation/sharing/contract.ts'
-import { ShareRow } from '#foundation/sharing/web/share-row.tsx'
+import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -210,5 +210,5 @@ function SharedCategoryRow({ category, stage }: { category: StagedCategory; stag
     ) : (
       <IconButton icon={X} tone="danger" label={t('manage.takeAway', { name })} onClick={() => stage(category, null)} />
     )
-  return <ShareRow name={name} icon={icon} color={color} level={level} onLevel={(chosen) => stage(category, chosen)} end={end} />
+  return <PermissionRow name={name} icon={icon} color={color} level={level} onLevel={(chosen) => stage(category, chosen)} end={end} />
 }

@@ -22,11 +22,11 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Member, Role } from '../contract.ts'
 import { AwayDialog } from './away-dialog.tsx'
-import { awayWords } from './away-words.ts'
+import { describeAway } from './describe-away.ts'
 import { members, membersQuery } from './members-api.ts'
 import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
-import { standingOf } from './standing-of.ts'
-import { type OfferAfter, WithoutAccountDialog } from './without-account-dialog.tsx'
+import { memberStatusKey } from './member-status-key.ts'
+import { type OfferAfter, ManagedPersonDialog } from './managed-person-dialog.tsx'
 import styles from './members-dialog.module.css'
 
 type MembersDialogProps = {
@@ -71,7 +71,7 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, s
       <MemberList space={space} onEdit={withoutAccount.show} onGiveAccount={onGiveAccount} summary={summary} />
       {space.administered && waiting}
       {space.administered && (
-        <WithoutAccountDialog
+        <ManagedPersonDialog
           key={withoutAccount.round}
           open={withoutAccount.open}
           onClose={withoutAccount.close}
@@ -182,7 +182,7 @@ type MemberRowProps = {
 function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
   const { userId, name, email, memberType, isTablet, isYou } = member
-  const isAway = awayWords(member.away, { today: useToday(), t })
+  const isAway = describeAway(member.away, { today: useToday(), t })
   const awayVerb = isAway ?? t('members.away.set')
   return (
     <Row
@@ -192,7 +192,7 @@ function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: 
         <>
           {email !== null && <div>{email}</div>}
           {!isTablet && `${t(`members.type.${memberType}`)} · `}
-          {onRole === undefined ? t(standingOf(member)) : <MemberRole member={member} onRole={onRole} />}
+          {onRole === undefined ? t(memberStatusKey(member)) : <MemberRole member={member} onRole={onRole} />}
           {(onAway !== undefined || isAway !== undefined) && (
             <div>
               {onAway === undefined ? (

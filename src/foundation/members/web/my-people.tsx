@@ -16,10 +16,10 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { MemberType } from '../contract.ts'
-import { awayWords } from './away-words.ts'
+import { describeAway } from './describe-away.ts'
 import { myPeopleQuery } from './members-api.ts'
 import styles from './my-people.module.css'
-import { standingOf } from './standing-of.ts'
+import { memberStatusKey } from './member-status-key.ts'
 import { type MyPerson, type PeopleDialogs, usePeopleDialogs } from './use-people-dialogs.ts'
 
 type MyPeopleProps = {
@@ -106,14 +106,14 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
 function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
   const { t } = useTranslation('members')
   const { userId, name, familyName } = person
-  const isAway = awayWords(person.away, { today: useToday(), t })
+  const isAway = describeAway(person.away, { today: useToday(), t })
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
       title={name}
       sub={
         <>
-          {t('manage.membership', { group: familyName, role: t(standingOf(person)) })}
+          {t('manage.membership', { group: familyName, role: t(memberStatusKey(person)) })}
           {isAway !== undefined && <div>{isAway}</div>}
         </>
       }
@@ -140,7 +140,7 @@ function Controls({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialog
 
 const ManageMemberDialog = lazyDialog(async () => (await import('./manage-member-dialog.tsx')).ManageMemberDialog)
 const RemoveFromGroupDialog = lazyDialog(async () => (await import('./remove-from-group-dialog.tsx')).RemoveFromGroupDialog)
-const WithoutAccountDialog = lazyDialog(async () => (await import('./without-account-dialog.tsx')).WithoutAccountDialog)
+const WithoutAccountDialog = lazyDialog(async () => (await import('./managed-person-dialog.tsx')).ManagedPersonDialog)
 const RemoveMemberDialog = lazyDialog(async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog)
 
 type MyPeopleDialogsProps = MyPeopleProps & { dialogs: PeopleDialogs }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deviceName } from '#foundation/accounts/server/device-name.ts'
 import { Role } from '#foundation/members/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
-import { inOneLine, levelList } from '#foundation/sharing/server/level-list.ts'
+import { inOneLine, permissionList } from '#foundation/sharing/server/permission-list.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
@@ -134,7 +134,7 @@ function accessMessage(
   const sentenceFor = (sentence: 'changed' | 'view_only' | 'admin' | 'lost', categories: string): string[] =>
     categories === '' ? [] : [t(`type.access_changed.${sentence}`, { familyName, categories })]
   const of = (theirs: Role | undefined): string =>
-    levelList(
+    permissionList(
       seen.filter(({ role }) => role === theirs),
       language,
     )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
-import { granted, LevelList, type Levels } from '#foundation/sharing/web/level-list.tsx'
+import { granted, PermissionList, type Levels } from '#foundation/sharing/web/permission-list.tsx'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -84,7 +84,7 @@ function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
   const { t } = useTranslation('tablets')
   const reading = useQuery({ ...categoriesByNameQuery(group.id), enabled: open })
   return (
-    <LevelList
+    <PermissionList
       title={t('pairing.levels')}
       failedTitle={t('pairing.levelsFailed')}
       categories={reading.data}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
-import { HeadRoom } from '#foundation/categories/web/head-room.tsx'
+import { HeaderDrawing } from '#foundation/categories/web/header-drawing.tsx'
 import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
@@ -77,7 +77,7 @@ function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   return (
     <PageHeader
       back={<Back render={<Link to="/dashboard" />} />}
-      picture={<HeadRoom kind="meals" category={planner} />}
+      picture={<HeaderDrawing kind="meals" category={planner} />}
       trail={trail || blank}
       title={t('title')}
       actions={

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { ReadPage } from '#foundation/categories/web/read-page.tsx'
+import { QueryPage } from '#foundation/categories/web/query-page.tsx'
 import type { Subject } from './subject-api.ts'
 import type { SubjectView } from './subjects-page.tsx'
 
@@ -29,9 +29,9 @@ export function SubjectPage<Thing extends Subject, Typed extends object>({ of, i
   const reading = useQuery(of.api.oneQuery(id))
   const hint = i18n.exists('comfort', { ns: of.api.many }) ? i18n.t('comfort', { ns: of.api.many }) : undefined
   return (
-    <ReadPage reading={reading} failure={t('detailsFailed')} hint={hint} title={({ subject }) => subject.name} below={below}>
+    <QueryPage query={reading} failure={t('detailsFailed')} hint={hint} title={({ subject }) => subject.name} below={below}>
       {({ subject, category }) => children(withHead(of, { subject, category }))}
-    </ReadPage>
+    </QueryPage>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionPage } from '#foundation/categories/web/collection-page.tsx'
-import type { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import type { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
@@ -13,8 +13,8 @@ import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
 import type { Subject, SubjectApi } from './subject-api.ts'
 import type { SubjectDialogProps } from './subject-dialog.tsx'
 
-/** What the head of the page of a subject gets, for EntityHead. */
-export type HeadProps<Thing> = Pick<ComponentProps<typeof EntityHead>, 'category' | 'name' | 'primary' | 'menu'> & { thing: Thing }
+/** What the head of the page of a subject gets, for SubjectHeader. */
+export type HeadProps<Thing> = Pick<ComponentProps<typeof SubjectHeader>, 'category' | 'name' | 'primary' | 'menu'> & { thing: Thing }
 
 /** How the subjects of a kind are drawn: what only this kind has. */
 export type SubjectView<Thing extends Subject, Typed extends object, Kind extends SubjectKind = SubjectKind> = {
@@ -54,7 +54,7 @@ export function SubjectsPage<Thing extends Subject, Typed extends object>({
     <CollectionPage
       kind={of.api.many}
       {...(of.renderEmpty && { renderEmpty: of.renderEmpty })}
-      reading={reading}
+      query={reading}
       renderBelow={below}
       things={reading.data?.subjects}
       textOf={of.describe}

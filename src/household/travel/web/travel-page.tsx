@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
-import { CollectionHead } from '#foundation/categories/web/collection-head.tsx'
+import { CollectionHeader } from '#foundation/categories/web/collection-header.tsx'
 import { CollectionStates } from '#foundation/categories/web/collection-states.tsx'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -48,8 +48,8 @@ export function TravelPage({ categoryId, tasks }: TravelPageProps) {
   return (
     <Page>
       <title>{t('title')}</title>
-      <CollectionHead kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <CollectionStates kind="travel" reading={reading} things={plans} onAdd={add}>
+      <CollectionHeader kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
+      <CollectionStates kind="travel" query={reading} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} actions={actions} />}
       </CollectionStates>
       {category !== undefined && tasks?.(category)}

@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
-import { HeadRoom } from '#foundation/categories/web/head-room.tsx'
-import { ReadPage } from '#foundation/categories/web/read-page.tsx'
+import { HeaderDrawing } from '#foundation/categories/web/header-drawing.tsx'
+import { QueryPage } from '#foundation/categories/web/query-page.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
@@ -25,9 +25,9 @@ export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: st
   const { t } = useTranslation('subcategories')
   const reading = useQuery(subcategoryQuery(subcategoryId))
   return (
-    <ReadPage reading={reading} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>
+    <QueryPage query={reading} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>
       {(place) => children({ ...place, head: headOf(place) })}
-    </ReadPage>
+    </QueryPage>
   )
 }
 
@@ -42,7 +42,7 @@ function SubcategoryHead({ subcategory, category, parent, primary }: Subcategory
   return (
     <PageHeader
       back={<Back render={wayUp(parent, category)} />}
-      picture={<HeadRoom kind={category.kind} category={category} />}
+      picture={<HeaderDrawing kind={category.kind} category={category} />}
       trail={[category.familyName, category.name, parent?.name].filter((part) => part !== undefined).join(' · ')}
       title={subcategory.name}
       {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

@@ -10,7 +10,7 @@ import { GiveAccountDialog, InviteDialog } from '#foundation/invitations/web/laz
 import { InviteList } from '#foundation/invitations/web/lazy-invite-list.tsx'
 import type { Member } from '#foundation/members/contract.ts'
 import { LeaveGroupDialog, MembersDialog } from '#foundation/members/web/dialogs.ts'
-import { ChangeLogDialog } from '#foundation/sharing/web/change-log-lazy.ts'
+import { ChangeLogDialog } from '#foundation/sharing/web/dialogs.ts'
 import { MemberSummary } from '#organizer/tasks/web/member-summary.tsx'
 import { AskExportDialog } from '#operations/exports/web/dialogs.ts'
 import { Button } from '#platform/web/ui/button.tsx'

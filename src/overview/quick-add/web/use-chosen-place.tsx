@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindIcon } from '#foundation/categories/web/category-icons.ts'
-import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
+import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { lastPlace, rememberAdded } from './last-used.ts'
 import { inOfferedOrder, presetPlace, type QuickKind, type QuickPlace } from './preset.ts'

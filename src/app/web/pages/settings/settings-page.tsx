@@ -9,7 +9,7 @@ import { visibleCategoriesQuery } from '#foundation/categories/web/categories-ap
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
-import { ChangeLogDialog } from '#foundation/sharing/web/change-log-lazy.ts'
+import { ChangeLogDialog } from '#foundation/sharing/web/dialogs.ts'
 import { TabletsSection } from '#foundation/tablets/web/tablets-section.tsx'
 import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'

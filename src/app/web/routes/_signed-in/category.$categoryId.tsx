@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
-import { CategoryHead } from '#foundation/categories/web/category-head.tsx'
+import { CategoryHeader } from '#foundation/categories/web/category-header.tsx'
 import { CategoryPage } from '#foundation/categories/web/category-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
@@ -21,7 +21,7 @@ function CategoryRoute() {
   const { categoryId } = Route.useParams()
   const reading = useQuery({ ...datesQuery({ kind: 'category', id: categoryId }), select: ({ category }) => category })
   return (
-    <CategoryPage key={categoryId} reading={reading}>
+    <CategoryPage key={categoryId} query={reading}>
       {content}
     </CategoryPage>
   )
@@ -46,7 +46,7 @@ function content(category: Category): ReactNode {
   if (kind === 'home')
     return (
       <>
-        <CategoryHead category={category} primary={mayEdit ? <AddContract category={category} /> : undefined} />
+        <CategoryHeader category={category} primary={mayEdit ? <AddContract category={category} /> : undefined} />
         {contracts}
         <TasksHere category={category} />
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
@@ -54,7 +54,7 @@ function content(category: Category): ReactNode {
     )
   return (
     <>
-      <CategoryHead category={category} />
+      <CategoryHeader category={category} />
       {kind === 'health' && <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />}
       <TasksHere category={category} />
       {contracts}
@@ -74,4 +74,4 @@ function AddContract({ category }: { category: Category }) {
   )
 }
 
-const headOf = (category: Category) => (primary: ReactNode | undefined) => <CategoryHead category={category} primary={primary} />
+const headOf = (category: Category) => (primary: ReactNode | undefined) => <CategoryHeader category={category} primary={primary} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { categoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import { countedContents } from '#foundation/categories/web/counted-contents.ts'
+import { describeContents } from '#foundation/categories/web/describe-contents.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
@@ -171,7 +171,7 @@ function WhatChanges({ category, space, preview }: WhatChangesProps) {
   const { name } = category
   if (preview.isThere) return <Note tone="yellow">{t('isThere', { name, space: space.name })}</Note>
   if (preview.hasDefault) return <Note tone="yellow">{t('hasDefault', { space: space.name, kind: kinds[category.kind].name })}</Note>
-  const contents = countedContents(preview.counts, counted.t)
+  const contents = describeContents(preview.counts, counted.t)
   return (
     <>
       <p>{contents === '' ? t('goesEmpty') : t('goesAlong', { contents })}</p>

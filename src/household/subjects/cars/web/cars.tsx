@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay } from '#platform/shared/dates.ts'
-import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
@@ -68,7 +68,7 @@ function Words({ thing: { numberPlate } }: { thing: Car }) {
 function Head({ thing: { soldOn, numberPlate }, ...head }: HeadProps<Car>) {
   const { t } = useTranslation('cars')
   const subtitle = soldOn === null ? null : t('sold', { day: formatDay(soldOn) })
-  return <EntityHead {...head} subtitle={subtitle} aside={numberPlate === null ? undefined : <NumberPlate number={numberPlate} />} />
+  return <SubjectHeader {...head} subtitle={subtitle} aside={numberPlate === null ? undefined : <NumberPlate number={numberPlate} />} />
 }
 
 // Nobody adds a car that is sold already.

@@ -5,7 +5,7 @@ import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { members } from '#foundation/members/web/members-api.ts'
 import { unusedColor } from '#foundation/members/web/unused-color.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
@@ -63,7 +63,7 @@ function Words({ thing: { allergies } }: { thing: Child }) {
 
 function Head({ thing: { allergies }, ...head }: HeadProps<Child>) {
   const { t } = useTranslation('children')
-  return <EntityHead {...head} subtitle={allergies === null ? null : t('allergicTo', { allergies })} />
+  return <SubjectHeader {...head} subtitle={allergies === null ? null : t('allergicTo', { allergies })} />
 }
 
 // Adds somebody without an account to the group, where that was chosen, before a child is saved as them.

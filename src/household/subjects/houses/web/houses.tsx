@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
@@ -27,7 +27,7 @@ export const houseView: SubjectView<House, HouseFields, 'house'> = {
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={(texts) => texts} {...props} />,
   Words,
-  Head: ({ thing: { address }, ...head }: HeadProps<House>) => <EntityHead {...head} subtitle={address} />,
+  Head: ({ thing: { address }, ...head }: HeadProps<House>) => <SubjectHeader {...head} subtitle={address} />,
 }
 
 const form: SubjectForm<House, Texts, HouseFields> = {

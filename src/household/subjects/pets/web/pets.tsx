@@ -1,7 +1,7 @@
 import { Dog } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
-import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
@@ -58,7 +58,7 @@ function Words({ thing: { type, allergies } }: { thing: Pet }) {
 function Head({ thing: { type, allergies }, ...head }: HeadProps<Pet>) {
   const { t } = useTranslation('pets')
   const words = [type, allergies === null ? null : t('allergicTo', { allergies })].filter((word) => word !== null)
-  return <EntityHead {...head} subtitle={words.length === 0 ? null : words.join(' · ')} />
+  return <SubjectHeader {...head} subtitle={words.length === 0 ? null : words.join(' · ')} />
 }
 
 // A blank name is marked and takes the focus, without a message.

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { hues } from '#platform/shared/hues.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Hexagon } from '#platform/web/ui/hexagon.tsx'
+import { hueClass } from '#platform/web/ui/hue.ts'
+import { PictureChoice } from '#platform/web/ui/picture-choice.tsx'
+import type { CategoryColor, CategoryDrawing, CategoryIcon } from '../contract.ts'
+import { drawings } from '../shared/kinds.ts'
+import { categoryIcons } from './category-icons.ts'
+import styles from './appearance-choice.module.css'
+import { Room } from './rooms/room.tsx'
+
+/** How a custom category looks. */
+export type Appearance = { color: CategoryColor; drawing: CategoryDrawing }
+
+type LookChoiceProps = Appearance & { icon: CategoryIcon; onChange: (part: Partial<Appearance>) => void }
+
+/** The colours and the drawings of a custom category, each with one chosen; the drawings show the colour. */
+export function AppearanceChoice({ color, drawing, icon, onChange }: LookChoiceProps) {
+  const { t } = useTranslation('categories')
+  return (
+    <>
+      <PictureChoice
+        small
+        label={t('look.color')}
+        options={hues.map((hue) => ({
+          value: hue,
+          label: t(`look.colors.${hue}`),
+          picture: <Hexagon className={classNames(styles.swatch, hueClass(hue))} />,
+        }))}
+        value={color}
+        onChange={(chosen) => onChange({ color: chosen })}
+      />
+      <PictureChoice
+        label={t('look.drawing')}
+        options={drawings.map((one) => ({
+          value: one,
+          label: t(`look.drawings.${one}`),
+          picture: <Room kind="custom" size="head" icon={categoryIcons[icon]} color={color} drawing={one} />,
+        }))}
+        value={drawing}
+        onChange={(chosen) => onChange({ drawing: chosen })}
+      />
+    </>
+  )
+}

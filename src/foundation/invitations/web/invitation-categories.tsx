@@ -1,0 +1,33 @@
+import '#foundation/sharing/web/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import type { OfferedCategory } from '../contract.ts'
+import styles from './invitation-categories.module.css'
+
+const most = 5
+
+/** The categories that an invitation shares, each in its hue with its level; at most 5, then how many more. */
+export function InvitationCategories({ categories }: { categories: readonly OfferedCategory[] }) {
+  const { t } = useTranslation(['invitations', 'sharing'])
+  const more = categories.length - most
+  return (
+    <ul className={styles.chips} aria-label={t('answer.shares')}>
+      {categories.slice(0, most).map(({ name, kind, icon, color, level }) => (
+        <li key={`${kind} ${name}`} className={styles.place}>
+          <Chip hue={color} icon={categoryIcons[icon]}>
+            <span className={styles.share}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              <span className={styles.level}>
+                {t('answer.atLevel', { level: t(level === 'view' ? 'sharing:level.view' : 'sharing:level.full') })}
+              </span>
+            </span>
+          </Chip>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>{t('answer.more', { n: more })}</li>}
+    </ul>
+  )
+}

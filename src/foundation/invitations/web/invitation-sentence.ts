@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import type { Invitation } from '../contract.ts'
+
+/** Returns who invites into which group: 'Ada Okafor invites you to The Okafors'. */
+export function invitationSentence(
+  t: TFunction<'invitations'>,
+  { senderName, familyName }: Pick<Invitation, 'senderName' | 'familyName'>,
+): string {
+  const family = familyName ?? t('answer.noFamily')
+  if (senderName === null) return t('answer.invitesNobody', { family })
+  return t('answer.invites', { sender: senderName, family })
+}
