@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { forgetPerson } from '#foundation/accounts/web/forget-person.ts'
 import type { ShoppingItem } from '#household/shopping/contract.ts'
-import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '#household/shopping/web/queued-items.ts'
+import { offlineAddition, offlineRemoval, offlineRenaming, offlineTick } from '#household/shopping/web/offline-items.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { discardUnsent } from '#platform/web/api/unsent-in-memory.ts'
@@ -90,19 +90,19 @@ export class Device {
   }
 
   add(itemName: string): void {
-    this.#press(queuedAddition, { ...week, id: makeId(), itemName, quantity: '1' })
+    this.#press(offlineAddition, { ...week, id: makeId(), itemName, quantity: '1' })
   }
 
   tick(item: ShoppingItem): void {
-    this.#press(queuedTick, { item, purchased: !item.purchased })
+    this.#press(offlineTick, { item, purchased: !item.purchased })
   }
 
   rename(item: ShoppingItem, itemName: string): void {
-    this.#press(queuedRenaming, { item, itemName, quantity: item.quantity })
+    this.#press(offlineRenaming, { item, itemName, quantity: item.quantity })
   }
 
   remove(item: ShoppingItem): void {
-    this.#press(queuedRemoval, item)
+    this.#press(offlineRemoval, item)
   }
 
   /** Throws away what waits first, or all of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formerItem, itemAgain } from '#household/shopping/web/item-again.ts'
-import { hotelAgain, participantAgain, transportationAgain } from '#household/travel/web/part-again.ts'
+import { formerItem, itemToRestore } from '#household/shopping/web/item-undo.ts'
+import { hotelToRestore, participantToRestore, transportationToRestore } from '#household/travel/web/trip-part-undo.ts'
 import { numberAgain } from '#organizer/numbers/web/number-again.ts'
 import { taskAgain } from '#organizer/tasks/web/task-again.ts'
 import { makeId } from '#platform/shared/new-id.ts'
@@ -93,7 +93,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       const fields = { itemName: 'Milk', quantity: '3', purchased: true, origin: 'meals' } as const
       const item = await shopping.add({ id: makeId(), categoryId, weekStartDate: '2026-11-23', ...fields })
       const { id } = item
-      return { id, remove: async () => shopping.remove({ itemId: id }), again: async () => shopping.add(itemAgain(item)) }
+      return { id, remove: async () => shopping.remove({ itemId: id }), again: async () => shopping.add(itemToRestore(item)) }
     },
   },
   'an item of a list that is made again': {
@@ -115,7 +115,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     make: async ({ travel }, person) => {
       const hotel = await travel.addHotel({ id: makeId(), travelLocationId: await aLocation(person), ...said.hotel })
       const { id } = hotel
-      return { id, remove: async () => travel.removeHotel({ hotelId: id }), again: async () => travel.addHotel(hotelAgain(hotel)) }
+      return { id, remove: async () => travel.removeHotel({ hotelId: id }), again: async () => travel.addHotel(hotelToRestore(hotel)) }
     },
   },
   transportation: {
@@ -127,7 +127,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       return {
         id,
         remove: async () => travel.removeTransportation({ transportationId: id }),
-        again: async () => travel.addTransportation(transportationAgain(transportation)),
+        again: async () => travel.addTransportation(transportationToRestore(transportation)),
       }
     },
   },
@@ -142,7 +142,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       return {
         id,
         remove: async () => travel.removeParticipant({ participantId: id }),
-        again: async () => travel.addParticipant(participantAgain(participant)),
+        again: async () => travel.addParticipant(participantToRestore(participant)),
       }
     },
   },

@@ -7,14 +7,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import styles from './daily-view.module.css'
-import { dayHeading, shortWeekdayOf } from './day-words.ts'
+import { dayHeading, shortWeekdayOf } from './describe-day.ts'
 import { MealCard, type PlannedDay } from './meal-card.tsx'
 import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
-import { OvertakenText } from './overtaken-text.tsx'
+import { StaleText } from './stale-text.tsx'
 import { PlanCard } from './plan-card.tsx'
 import type { PlannerPlace } from './planner-view.ts'
 import toolbar from './toolbar.module.css'
-import { useKeptText } from './use-kept-text.ts'
+import { useMealDraft } from './use-meal-draft.ts'
 import { useSaveText } from './use-save-text.ts'
 import type { WeekProps } from './weekly-view.tsx'
 
@@ -88,7 +88,7 @@ function NotesCard(day: PlannedDay) {
 function NotesForm({ day: { categoryId, planDate, plan }, now }: { day: PlannedDay; now: string | null }) {
   const { t } = useTranslation(['meals', 'ui'])
   const [problem, setProblem] = useState<string>()
-  const text = useKeptText(`meals ${categoryId} ${planDate} notes`, now)
+  const text = useMealDraft(`meals ${categoryId} ${planDate} notes`, now)
   const place = { categoryId, planDate, field: 'notes' } as const
   const isNew = plan === undefined
   const { save, saving, theirs } = useSaveText({ place, isNew, now, text, onSaved: text.drop, onProblem: setProblem })
@@ -98,7 +98,7 @@ function NotesForm({ day: { categoryId, planDate, plan }, now }: { day: PlannedD
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {theirs !== undefined && <OvertakenText now={theirs.text} />}
+      {theirs !== undefined && <StaleText now={theirs.text} />}
       <TextAreaField
         label={t('notes')}
         labelHidden

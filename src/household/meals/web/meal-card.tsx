@@ -16,11 +16,11 @@ import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import styles from './meal-card.module.css'
 import { mealIcons } from './meal-icons.ts'
 import { itemsOf, planOn, withField, withItem } from './meal-plans.ts'
-import { OvertakenText } from './overtaken-text.tsx'
+import { StaleText } from './stale-text.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { type FieldChange, queuedField, thingOfField } from './queued-meals.ts'
+import { type FieldChange, offlineField, idOfField } from './offline-meals.ts'
 import { useHeldFocus } from './use-held-focus.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useMealDraft } from './use-meal-draft.ts'
 import { sendField } from './use-save-field.ts'
 import { useSaveText } from './use-save-text.ts'
 
@@ -31,7 +31,7 @@ export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan 
 export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedDay & { meal: Meal }) {
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
-  const text = useKeptText(`meals ${categoryId} ${planDate} ${meal}`, stored)
+  const text = useMealDraft(`meals ${categoryId} ${planDate} ${meal}`, stored)
   const box = useRef<HTMLDivElement>(null)
   const hold = useHeldFocus(box)
   const { takeMeal, takeItem } = useDeleteMeal({ categoryId, planDate, meal, stored: stored ?? '' })
@@ -59,7 +59,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
         />
       )}
       {!isEditing && stored !== null && <MealItems stored={stored} onDelete={mayEdit ? (at) => held(() => takeItem(at))() : undefined} />}
-      <UnsentMark thing={thingOfField({ categoryId, planDate, field: meal })} />
+      <UnsentMark thing={idOfField({ categoryId, planDate, field: meal })} />
       {!isEditing && stored === null && <AddMeal meal={meal} onAdd={mayEdit ? held(text.begin) : undefined} />}
     </PlanCard>
   )
@@ -84,7 +84,7 @@ type MealEditorProps = {
   isNew: boolean
   /** The text that is stored now. */
   now: string | null
-  text: ReturnType<typeof useKeptText>
+  text: ReturnType<typeof useMealDraft>
   onClose: () => void
 }
 
@@ -99,7 +99,7 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {theirs !== undefined && <OvertakenText now={theirs.text} />}
+      {theirs !== undefined && <StaleText now={theirs.text} />}
       <TextAreaField
         label={t('onePerLine')}
         rows={4}
@@ -165,7 +165,7 @@ function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
   const bringBack = useBringBack()
   const how = <Taken extends FieldChange>(words: { done: string; failed: string }, undone: (taken: Taken) => FieldChange) => ({
     run: sendField,
-    queue: queuedField,
+    queue: offlineField,
     optimistic: shown,
     reads,
     failure: (error: Error) => (refusalCode(error) === 'CONFLICT' ? `${words.failed}. ${t('changedFirst')}` : words.failed),
@@ -199,7 +199,7 @@ function useBringBack() {
   const { t } = useTranslation('meals')
   return useChange({
     run: sendField,
-    queue: queuedField,
+    queue: offlineField,
     optimistic: shown,
     reads,
     success: t('undone'),

@@ -5,10 +5,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
-import { dayHeading, weekdayOf } from './day-words.ts'
+import { dayHeading, weekdayOf } from './describe-day.ts'
 import { DishChoices } from './dish-choices.tsx'
-import { OvertakenText } from './overtaken-text.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { StaleText } from './stale-text.tsx'
+import { useMealDraft } from './use-meal-draft.ts'
 import { useSaveText } from './use-save-text.ts'
 
 type MealDialogProps = {
@@ -27,7 +27,7 @@ type MealDialogProps = {
 export function MealDialog({ open, onClose, categoryId, planDate, meal, plan, onNext }: MealDialogProps) {
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
-  const text = useKeptText(`meals ${categoryId} ${planDate} ${meal}`, stored)
+  const text = useMealDraft(`meals ${categoryId} ${planDate} ${meal}`, stored)
   const field = useRef<HTMLTextAreaElement>(null)
   const isGoingOn = useRef(false)
   const [problem, setProblem] = useState<string>()
@@ -63,7 +63,7 @@ export function MealDialog({ open, onClose, categoryId, planDate, meal, plan, on
       onSubmit={submit}
       saveLabel={t('save')}
     >
-      {theirs !== undefined && <OvertakenText now={theirs.text} />}
+      {theirs !== undefined && <StaleText now={theirs.text} />}
       <TextAreaField
         label={t('onePerLine')}
         rows={4}

@@ -6,7 +6,7 @@ import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
-import { weekdayOf } from './day-words.ts'
+import { weekdayOf } from './describe-day.ts'
 import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { planOn, withField } from './meal-plans.ts'
 

@@ -6,7 +6,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import type { MealPlan } from '../contract.ts'
 import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withPlan } from './meal-plans.ts'
-import { type FieldChange, queuedField } from './queued-meals.ts'
+import { type FieldChange, offlineField } from './offline-meals.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
@@ -16,7 +16,7 @@ export function useSaveField({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return useChange({
     run: sendField,
-    queue: queuedField,
+    queue: offlineField,
     onWaiting: onSaved,
     success: t('saved'),
     failure: (_error, { isNew }) => t(isNew ? 'createFailed' : 'updateFailed'),

@@ -4,7 +4,7 @@ import { refusalCode, refusedFields } from '#platform/web/api/refusal.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { MealField } from '../contract.ts'
 import { longestLine, longestMeal, longestNotes } from '../shared/limits.ts'
-import type { useKeptText } from './use-kept-text.ts'
+import type { useMealDraft } from './use-meal-draft.ts'
 import { useSaveField } from './use-save-field.ts'
 
 const longest = { meal: longestMeal, notes: longestNotes }
@@ -14,7 +14,7 @@ type SaveText = {
   isNew: boolean
   /** The text that is stored now. */
   now: string | null
-  text: ReturnType<typeof useKeptText>
+  text: ReturnType<typeof useMealDraft>
   onSaved: () => void
   /** Receives what is wrong with the text, in words; unset when nothing is. */
   onProblem: (problem: string | undefined) => void

@@ -6,7 +6,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withField } from './meal-plans.ts'
-import { type FieldChange, queuedField } from './queued-meals.ts'
+import { type FieldChange, offlineField } from './offline-meals.ts'
 import { sendField } from './use-save-field.ts'
 
 /** A text for a meal, and what is said when it is written and when it is not. */
@@ -31,7 +31,7 @@ export function useWriteMeal(): (writing: MealWriting) => void {
 const how = {
   run: async ({ done: _done, failed: _failed, ...change }: MealWriting, options: Parameters<typeof sendField>[1]) =>
     sendField(change, options),
-  queue: queuedField,
+  queue: offlineField,
   optimistic: (change: MealWriting) => [
     cachedChange(mealsOfWeekQuery(change.categoryId, mondayOf(change.planDate)), (known) => withField(known, change, change.text)),
   ],

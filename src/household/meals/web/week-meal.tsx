@@ -8,10 +8,10 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
-import { weekdayOf } from './day-words.ts'
+import { weekdayOf } from './describe-day.ts'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, itemsOf, planOn } from './meal-plans.ts'
-import { thingOfField } from './queued-meals.ts'
+import { idOfField } from './offline-meals.ts'
 import type { MealMove } from './use-move-meal.ts'
 import styles from './weekly-view.module.css'
 
@@ -38,7 +38,7 @@ type WeekMealProps = MealOfDay & {
 export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: WeekMealProps) {
   const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])
-  const thing = thingOfField({ categoryId, planDate: day, field: meal })
+  const thing = idOfField({ categoryId, planDate: day, field: meal })
   const isWaiting = useIsUnsent(thing)
   const isMovable = actions !== undefined && items.length > 0
   const dragged = isMovable ? { 'data-drag': `${day} ${meal}` } : {}

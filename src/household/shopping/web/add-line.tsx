@@ -15,12 +15,12 @@ import { useAboveKeyboard } from '#platform/web/ui/use-above-keyboard.ts'
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
-import { readTyped } from '../shared/read-typed.ts'
+import { parseItems } from '../shared/parse-items.ts'
 import type { ShoppingItem } from '../contract.ts'
-import { findLike, findSum } from './find-like.ts'
+import { findSimilar, findSum } from './find-similar.ts'
 import { useItemRules } from './item-rules.ts'
-import { quantityWords } from './quantity-words.ts'
-import { queuedAddition } from './queued-items.ts'
+import { describeQuantity } from './describe-quantity.ts'
+import { offlineAddition } from './offline-items.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 import { useChangeItem } from './use-change-item.ts'
 
@@ -75,9 +75,9 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
       const sum = findSum(items, item)
       if (sum !== undefined) {
         addUp.send({ ...sum, itemName: sum.item.itemName })
-        return { id: sum.item.id, words: t('isNow', { name: `${sum.item.itemName} ${quantityWords(sum.quantity, t)}` }) }
+        return { id: sum.item.id, words: t('isNow', { name: `${sum.item.itemName} ${describeQuantity(sum.quantity, t)}` }) }
       }
-      const known = findLike(items, item)
+      const known = findSimilar(items, item)
       if (known === undefined) add(item)
       else if (known.purchased) onBack?.(known)
       return known === undefined ? { id: item.id, words: t('isAdded', { name: item.itemName }) } : { id: known.id, words: wordsOf(known) }
@@ -124,14 +124,14 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
 /** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
 function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly ShoppingItem[] }) {
   const { t } = useTranslation('shopping')
-  const items = readTyped(typed.itemName).map((item) => ({ ...item, sum: findSum(listed, item), known: findLike(listed, item) }))
+  const items = parseItems(typed.itemName).map((item) => ({ ...item, sum: findSum(listed, item), known: findSimilar(listed, item) }))
   if (items.every(({ itemName, sum, known }) => sum === undefined && known === undefined && itemName === typed.itemName.trim())) return null
   return (
     <output className={styles.chips} aria-label={t('willAdd')}>
       {items.map(({ itemName, quantity, sum, known }) =>
         sum !== undefined ? (
           <Chip key={itemName} tone="honey" icon={Plus}>
-            {`${sum.item.itemName} ${quantityWords(sum.quantity, t)}`}
+            {`${sum.item.itemName} ${describeQuantity(sum.quantity, t)}`}
           </Chip>
         ) : known === undefined ? (
           <Chip key={itemName} tone="honey" icon={Plus}>
@@ -154,7 +154,7 @@ const shared = { labelHidden: true, autoComplete: 'off', enterKeyHint: 'done' } 
 
 /** Returns the typed items; one that came back keeps its id, so that it is not added twice. The quantity is that of items without one. */
 function itemsOf(typed: Typed, returned: readonly NewItem[]): NewItem[] {
-  return readTyped(typed.itemName).map((item) => {
+  return parseItems(typed.itemName).map((item) => {
     const said = { itemName: item.itemName, quantity: item.quantity === '1' ? typed.quantity.trim() || '1' : item.quantity }
     const same = returned.find(({ itemName, quantity }) => itemName === said.itemName && quantity === said.quantity)
     return { id: same?.id ?? makeId(), ...said }
@@ -198,8 +198,8 @@ function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem)
     // Later changes of the item wait until the server has it.
     run: async (item: ListOf & NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
     waits: ({ id }) => id,
-    queue: queuedAddition,
-    optimistic: queuedAddition.shows,
+    queue: offlineAddition,
+    optimistic: offlineAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
     onDone: (_added, { itemName }) => onAdded?.(itemName),

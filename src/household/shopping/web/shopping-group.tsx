@@ -14,15 +14,15 @@ import { usePressedTick } from '#platform/web/ui/use-pressed-tick.ts'
 import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
-import type { ItemActions } from './item-verbs.ts'
-import { quantityWords } from './quantity-words.ts'
-import { queuedRenaming } from './queued-items.ts'
+import type { ItemActions } from './item-actions.ts'
+import { describeQuantity } from './describe-quantity.ts'
+import { offlineRenaming } from './offline-items.ts'
 import type { Editing } from './list-menu.tsx'
 import styles from './shopping-group.module.css'
 
 type ShoppingGroupProps = {
   items: readonly ShoppingItem[]
-  isPlacedAsDone: boolean
+  isPinnedAsDone: boolean
   actions: ItemActions | undefined
   settle: (item: ShoppingItem) => void
   /** The ids of items with a change that waits for a connection. */
@@ -34,14 +34,14 @@ type ShoppingGroupProps = {
 }
 
 /** The items that are still to be bought, or those in the basket. */
-export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting, editing, arrived }: ShoppingGroupProps) {
+export function ShoppingGroup({ items, isPinnedAsDone, actions, settle, waiting, editing, arrived }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
   const { list, style, shown } = useWindowedList(items)
   if (items.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby={id}>
-      {isPlacedAsDone ? (
+      {isPinnedAsDone ? (
         <Heading level={3} id={id} className={styles.heading}>
           {t('inTheBasket')}
         </Heading>
@@ -50,13 +50,13 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting,
           <h3 id={id}>{t('toBuy')}</h3>
         </VisuallyHidden>
       )}
-      <Card pad="none" past={isPlacedAsDone} render={<ul ref={list} style={style} />}>
+      <Card pad="none" past={isPinnedAsDone} render={<ul ref={list} style={style} />}>
         {shown.map((item) => (
           <ShoppingRow
             key={item.id}
             item={item}
             actions={actions}
-            isMisplaced={item.purchased !== isPlacedAsDone}
+            isMisplaced={item.purchased !== isPinnedAsDone}
             isWaiting={waiting.has(item.id)}
             isArrived={arrived.has(item.id)}
             settle={settle}
@@ -132,7 +132,7 @@ function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: bo
       </div>
       {item.quantity !== '1' && (
         <span className={styles.quantity} aria-hidden="true">
-          {quantityWords(item.quantity, t)}
+          {describeQuantity(item.quantity, t)}
         </span>
       )}
     </>
@@ -145,7 +145,7 @@ type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: bool
 function Controls({ item, actions, isWaiting }: ControlsProps) {
   const { t } = useTranslation('ui')
   const name = item.itemName
-  const isLocked = isWaiting && !isOutboxUsed(queuedRenaming)
+  const isLocked = isWaiting && !isOutboxUsed(offlineRenaming)
   return (
     <div className={styles.controls}>
       <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />

@@ -19,15 +19,15 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { NewItem, ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
-import { itemAgain } from './item-again.ts'
+import { itemToRestore } from './item-undo.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import type { ItemActions } from './item-verbs.ts'
+import type { ItemActions } from './item-actions.ts'
 import type { Editing } from './list-menu.tsx'
-import { queuedAddition, queuedRemoval, queuedTick, type Tick } from './queued-items.ts'
+import { offlineAddition, offlineRemoval, offlineTick, type Tick } from './offline-items.ts'
 import { type ListOf, type ReadList, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
-import { useArrivals } from './use-arrivals.ts'
+import { useNewItems } from './use-new-items.ts'
 import type { useGenerate } from './use-generate.ts'
 
 type ListReading = UseQueryResult<ReadList>
@@ -50,7 +50,7 @@ type ShoppingListProps = {
 export function ShoppingList({ of, reading, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   const tick = useTickItem()
-  const { arrivals, arrive } = useArrivals()
+  const { newItems, showNew } = useNewItems()
   useWakeLock()
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('readFailed')} query={reading} isPage />
@@ -59,14 +59,14 @@ export function ShoppingList({ of, reading, making, editing, isPage = false, isA
     return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} arrived={nothing} />
   return (
     <>
-      <AddLine of={of} items={items} isDocked={isPage} isAdding={isAdding} onBack={(item) => tick(item, false)} onArrive={arrive} />
+      <AddLine of={of} items={items} isDocked={isPage} isAdding={isAdding} onBack={(item) => tick(item, false)} onArrive={showNew} />
       <output>
-        <VisuallyHidden>{arrivals.words}</VisuallyHidden>
+        <VisuallyHidden>{newItems.words}</VisuallyHidden>
       </output>
       {items.length === 0 ? (
         <NothingYet of={of} making={making} onShown={editing.set} />
       ) : (
-        <EditableItems items={items} editing={editing} tick={tick} arrived={arrivals.ids} />
+        <EditableItems items={items} editing={editing} tick={tick} arrived={newItems.ids} />
       )}
     </>
   )
@@ -160,9 +160,9 @@ type FilledListProps = {
 /** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
 function FilledList({ items, actions, editing, arrived }: FilledListProps) {
   const { t } = useTranslation('shopping')
-  const { isPinnedAsDone: isPlacedAsDone, settle } = usePinnedRows(items, isBought)
+  const { isPinnedAsDone, settle } = usePinnedRows(items, isBought)
   const box = useRef<HTMLElement>(null)
-  useSlides(box, items.map((item) => `${item.id} ${isPlacedAsDone(item)}`).join())
+  useSlides(box, items.map((item) => `${item.id} ${isPinnedAsDone(item)}`).join())
   const changing = useUnsent()
   const waiting = useMemo(() => new Set(changing), [changing])
   const remove = (item: ShoppingItem): void => {
@@ -170,8 +170,8 @@ function FilledList({ items, actions, editing, arrived }: FilledListProps) {
     actions?.remove(item)
   }
   const group = (done: boolean) => ({
-    items: items.filter((item) => isPlacedAsDone(item) === done),
-    isPlacedAsDone: done,
+    items: items.filter((item) => isPinnedAsDone(item) === done),
+    isPinnedAsDone: done,
     actions: actions && { ...actions, remove },
     settle,
     waiting,
@@ -205,8 +205,8 @@ function useTickItem(): ItemActions['tick'] {
       serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
     // One after the other, so that the last press wins.
     waits: ({ item }) => item.id,
-    queue: queuedTick,
-    optimistic: queuedTick.shows,
+    queue: offlineTick,
+    optimistic: offlineTick.shows,
     failure: t('updateFailed'),
     failureTitle: t('error'),
   })
@@ -220,8 +220,8 @@ function useRemoveItem(): (item: ShoppingItem) => void {
   const remove = useChange({
     run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
     waits: ({ id }) => id,
-    queue: queuedRemoval,
-    optimistic: queuedRemoval.shows,
+    queue: offlineRemoval,
+    optimistic: offlineRemoval.shows,
     failure: t('deleteFailed'),
     failureTitle: t('error'),
     onDone: (_done, item) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => bringBack(item) } }),
@@ -235,10 +235,10 @@ function useBringBackItem(): (item: ShoppingItem) => void {
   const bringBack = useChange({
     run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
     waits: ({ id }) => id,
-    queue: queuedAddition,
-    optimistic: queuedAddition.shows,
+    queue: offlineAddition,
+    optimistic: offlineAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
   })
-  return (item) => bringBack.send(itemAgain(item))
+  return (item) => bringBack.send(itemToRestore(item))
 }

@@ -17,12 +17,12 @@ import { useMedia } from '#platform/web/ui/use-media.ts'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import { BackToThisWeek, useWeekName, WeekSteps } from '#platform/web/ui/week-steps.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
-import { isEditable, ListHead } from './list-head.tsx'
-import { PhoneHead } from './phone-head.tsx'
+import { isEditable, ListHeader } from './list-header.tsx'
+import { PhoneHeader } from './phone-header.tsx'
 import { shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
-import { ShoppingSheet } from './shopping-sheet.tsx'
+import { ShoppingPrint } from './shopping-print.tsx'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
 
 type ShoppingPageProps = {
@@ -62,7 +62,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
   return (
     <Page width="reading">
       <title>{t('title')}</title>
-      {isPhone ? <PhoneHead {...head} /> : <Head {...head} />}
+      {isPhone ? <PhoneHeader {...head} /> : <Head {...head} />}
       <div>
         <div ref={list}>
           <ShoppingList
@@ -75,7 +75,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
             isAdding={isAdding}
           />
         </div>
-        {reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} />}
+        {reading.data !== undefined && <ShoppingPrint list={reading.data} monday={of.weekStartDate} />}
         {place !== null && reading.data?.category.access === 'edit' && (
           <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
         )}
@@ -88,7 +88,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
 // Keeps the title where it is until the space's name is known.
 const blank = '\u00a0'
 
-function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<typeof PhoneHead>) {
+function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<typeof PhoneHeader>) {
   const { t } = useTranslation('shopping')
   return (
     <>
@@ -106,7 +106,7 @@ function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<ty
       />
       <div>
         <WeekChoice monday={of.weekStartDate} onGo={onWeek} />
-        <div className={styles.head}>{list !== undefined && <ListHead of={of} list={list} making={making} editing={editing} />}</div>
+        <div className={styles.head}>{list !== undefined && <ListHeader of={of} list={list} making={making} editing={editing} />}</div>
       </div>
     </>
   )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
-import { ListHead } from './list-head.tsx'
+import { ListHeader } from './list-header.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
-import { ShoppingSheet } from './shopping-sheet.tsx'
+import { ShoppingPrint } from './shopping-print.tsx'
 import type { useGenerate } from './use-generate.ts'
 import { weekRange } from './week-range.ts'
 
@@ -25,9 +25,9 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
       title={t('title')}
       subtitle={t('range', weekRange(of.weekStartDate))}
       closeWorded
-      {...(reading.data === undefined ? {} : { tools: <ListHead of={of} list={reading.data} making={making} editing={editing} /> })}
+      {...(reading.data === undefined ? {} : { tools: <ListHeader of={of} list={reading.data} making={making} editing={editing} /> })}
     >
-      {open && reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} over />}
+      {open && reading.data !== undefined && <ShoppingPrint list={reading.data} monday={of.weekStartDate} over />}
       <ShoppingList of={of} reading={reading} making={making} editing={editing} />
       <ConfirmGenerate of={of} making={making} />
     </SidePanel>

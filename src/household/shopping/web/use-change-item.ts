@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { withItem } from './in-list.ts'
-import { queuedRenaming, type Renaming } from './queued-items.ts'
+import { withItem } from './shopping-cache.ts'
+import { offlineRenaming, type Renaming } from './offline-items.ts'
 import { shopping, shoppingQuery } from './shopping-api.ts'
 
 type Outcome = {
@@ -20,8 +20,8 @@ export function useChangeItem({ success, onSaved, onRefused }: Outcome) {
   return useChange({
     run: async ({ item, itemName, quantity }: Renaming, options) =>
       serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
-    queue: queuedRenaming,
-    ...(onSaved === undefined ? { optimistic: queuedRenaming.shows } : { onWaiting: onSaved }),
+    queue: offlineRenaming,
+    ...(onSaved === undefined ? { optimistic: offlineRenaming.shows } : { onWaiting: onSaved }),
     ...(success !== undefined && { success }),
     failure: t('updateFailed'),
     failureTitle: t('error'),

@@ -6,7 +6,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ShoppingItem } from '../contract.ts'
-import { formerItem } from './item-again.ts'
+import { formerItem } from './item-undo.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
 
 /** Returns whether any meal of a week is planned. Shopping knows nothing of how meals are planned. */

@@ -18,14 +18,14 @@ import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { TravelPlan } from '../contract.ts'
-import { withoutThing } from './in-plans.ts'
-import { hotelAgain, participantAgain, transportationAgain } from './part-again.ts'
+import { withoutRecord } from './plans-cache.ts'
+import { hotelToRestore, participantToRestore, transportationToRestore } from './trip-part-undo.ts'
 import { plansQuery, travel } from './travel-api.ts'
 import styles from './travel-page.module.css'
 import { TripCard } from './trip-card.tsx'
 import type { Deleting, Editing, SmallPart, TripActions } from './trip-editing.ts'
 import { inOrder } from './trip-order.ts'
-import { useTripTexts } from './use-trip-words.ts'
+import { useTripTexts } from './use-trip-texts.ts'
 
 type TravelPageProps = {
   categoryId: string
@@ -83,7 +83,7 @@ function useRemovePart(categoryId: string): (part: SmallPart) => void {
   })
   const remove = useChange({
     run: removeOne,
-    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutRecord(known.plans, part.id) }))],
     failure: (_error, { of }) => t(`${of}.deleteFailed`),
     onDone: (_done, part) => toast.success(t(`${part.of}.deleted`), { action: { label: t('undo'), onPress: () => restore.send(part) } }),
   })
@@ -101,9 +101,9 @@ async function removeOne({ of, part: { id } }: SmallPart, options: Options): Pro
 
 /** Adds a deleted part again, exactly as it was. */
 async function addAgain({ of, part }: SmallPart, options: Options): Promise<object> {
-  if (of === 'hotel') return travel.addHotel(hotelAgain(part), options)
-  if (of === 'transportation') return travel.addTransportation(transportationAgain(part), options)
-  return travel.addParticipant(participantAgain(part), options)
+  if (of === 'hotel') return travel.addHotel(hotelToRestore(part), options)
+  if (of === 'transportation') return travel.addTransportation(transportationToRestore(part), options)
+  return travel.addParticipant(participantToRestore(part), options)
 }
 
 type TripsProps = {
@@ -163,7 +163,7 @@ function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDia
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>
       of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),
-    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutRecord(known.plans, part.id) }))],
     success: (_done, { of }) => t(`${of}.deleted`),
     failure: (_error, { of }) => t(`${of}.deleteFailed`),
   })

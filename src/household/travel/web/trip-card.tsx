@@ -20,13 +20,13 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
 import { Gaps } from './trip-warning.tsx'
-import { remarksAt } from './remarks-at.ts'
+import { locationWarnings } from './location-warnings.ts'
 import styles from './trip-card.module.css'
 import { costOf } from './trip-cost.ts'
 import type { TripActions } from './trip-editing.ts'
-import { TripSheet } from './trip-sheet.tsx'
-import { AddStop, TripStop } from './trip-stop.tsx'
-import { useTripTexts } from './use-trip-words.ts'
+import { TripPrint } from './trip-print.tsx'
+import { AddLocation, TripLocation } from './trip-location.tsx'
+import { useTripTexts } from './use-trip-texts.ts'
 
 type TripCardProps = {
   plan: TravelPlan
@@ -41,7 +41,7 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
   const { t } = useTranslation('travel')
   const words = useTripTexts()
   const headline = words.range(plan)
-  const warnings = remarksAt(plan, today)
+  const warnings = locationWarnings(plan, today)
   const arrival = useHighlightOnNavigation(plan.id)
   return (
     <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass(kinds.travel.hue))}>
@@ -69,14 +69,14 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
       {(plan.locations.length > 0 || actions !== undefined) && (
         <ol className={styles.stops} aria-label={t('location.all')}>
           {plan.locations.map((location) => (
-            <TripStop key={location.id} plan={plan} location={location} warnings={warnings} actions={actions} />
+            <TripLocation key={location.id} plan={plan} location={location} warnings={warnings} actions={actions} />
           ))}
-          {actions !== undefined && <AddStop plan={plan} actions={actions} />}
+          {actions !== undefined && <AddLocation plan={plan} actions={actions} />}
         </ol>
       )}
       <Gaps gaps={warnings.gapsAt('')} />
       <TripSum plan={plan} />
-      <TripSheet plan={plan} />
+      <TripPrint plan={plan} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '../contract.ts'
-import type { Days } from './next-days.ts'
+import type { Days } from './suggest-days.ts'
 
 /** The subject of a dialog: something new and its parent, or a part as it was when the dialog opened. */
 export type Editing =

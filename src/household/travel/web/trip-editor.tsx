@@ -10,15 +10,15 @@ import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { TravelHotel, TravelLocation, TravelPlan } from '../contract.ts'
 import { CostField } from './cost-field.tsx'
-import { withHotel, withLocation, withPlan } from './in-plans.ts'
-import type { Days } from './next-days.ts'
+import { withHotel, withLocation, withPlan } from './plans-cache.ts'
+import type { Days } from './suggest-days.ts'
 import { ParticipantDialog } from './participant-dialog.tsx'
 import { TransportationDialog } from './transportation-dialog.tsx'
 import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { textRules } from './text-rules.ts'
-import { useTripTexts } from './use-trip-words.ts'
+import { useTripTexts } from './use-trip-texts.ts'
 
 type TripEditorProps = {
   open: boolean

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDayAndMonth } from '#platform/shared/dates.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import styles from './trip-warning.module.css'
-import type { Gap } from './remarks-at.ts'
-import { useTripTexts } from './use-trip-words.ts'
+import type { Gap } from './location-warnings.ts'
+import { useTripTexts } from './use-trip-texts.ts'
 
 /** One quiet line about something that may be intended. */
 export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; children: string }) {

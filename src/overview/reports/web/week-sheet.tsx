@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { MealPlan } from '#household/meals/contract.ts'
-import { shortWeekdayOf, spanWords } from '#household/meals/web/day-words.ts'
+import { shortWeekdayOf, describeSpan } from '#household/meals/web/describe-day.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
 import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
@@ -25,7 +25,7 @@ export function WeekSheet({ planner, monday }: WeekSheetProps) {
   const week = useQuery({ ...weekQuery({ familyId: planner.familyId, from: monday }), enabled: false }).data
   const span = { from: monday, to: daysAfter(monday, 6) }
   return (
-    <PrintPage title={planner.familyName} aside={t('meals:range', spanWords(span))} foot={t('sheet.letters')}>
+    <PrintPage title={planner.familyName} aside={t('meals:range', describeSpan(span))} foot={t('sheet.letters')}>
       <p className={styles.spans}>{week === undefined ? t('sheet.unread') : <Trips trips={week.trips} span={span} />}</p>
       <table className={styles.week}>
         <thead>

@@ -8,7 +8,7 @@ type KeptText = { text: string; was: string | null }
  * Keeps a text that is typed over a stored one, which somebody else may change meanwhile. Typed text outlives the screen; until
  * there is any, the stored text is shown.
  */
-export function useKeptText(key: string, stored: string | null) {
+export function useMealDraft(key: string, stored: string | null) {
   const [kept, setKept] = useState(() => keptOf(key))
   const keep = (text: string): void => {
     const next = { text, was: kept === undefined ? stored : kept.was }

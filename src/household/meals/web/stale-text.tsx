@@ -3,7 +3,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { itemsOf } from './meal-plans.ts'
 
 /** Says that somebody else saved first, and what they wrote. */
-export function OvertakenText({ now }: { now: string | null }) {
+export function StaleText({ now }: { now: string | null }) {
   const { t } = useTranslation('meals')
   return (
     <Note tone="yellow" live>

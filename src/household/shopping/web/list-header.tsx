@@ -5,7 +5,7 @@ import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { GenerateButton } from './generate-button.tsx'
-import styles from './list-head.module.css'
+import styles from './list-header.module.css'
 import { type Editing, ListMenu } from './list-menu.tsx'
 import type { ListOf, ReadList } from './shopping-api.ts'
 import type { useGenerate } from './use-generate.ts'
@@ -18,7 +18,7 @@ type ListHeadProps = {
 }
 
 /** The head of a list: how much is in the basket, a button to generate it again and '…', or the remark that the person may only view. */
-export function ListHead({ of, list: { category, items }, making, editing }: ListHeadProps) {
+export function ListHeader({ of, list: { category, items }, making, editing }: ListHeadProps) {
   const mayEdit = category.access === 'edit'
   if (items.length === 0) return mayEdit ? null : <ViewOnlyChip />
   const isMade = items.some(({ origin }) => origin === 'meals')
@@ -50,7 +50,7 @@ function ShoppingProgress({ items, end }: ShoppingProgressProps) {
           <span className={styles.words} aria-hidden="true">
             {t('progress', { count: items.length, done })}
           </span>
-          <Standing items={items} />
+          <ListStatus items={items} />
         </div>
         {end}
       </div>
@@ -60,7 +60,7 @@ function ShoppingProgress({ items, end }: ShoppingProgressProps) {
 }
 
 /** Announces each change of how much is in the basket. */
-export function Standing({ items }: { items: readonly ShoppingItem[] }) {
+export function ListStatus({ items }: { items: readonly ShoppingItem[] }) {
   const { t } = useTranslation('shopping')
   return (
     <output>

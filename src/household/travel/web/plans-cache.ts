@@ -34,7 +34,7 @@ export function withTransportation(plans: Plans, saved: TravelTransportation): T
 }
 
 /** Returns the plans without the plan or the part that has this id. */
-export function withoutThing(plans: Plans, id: string): TravelPlan[] {
+export function withoutRecord(plans: Plans, id: string): TravelPlan[] {
   const others = <Thing extends { id: string }>(things: readonly Thing[]): Thing[] => things.filter((thing) => thing.id !== id)
   return others(plans).map((plan) => ({
     ...plan,

@@ -4,7 +4,7 @@ import type { TravelPlan } from '../contract.ts'
 export type Days = { startDate: string; endDate: string }
 
 /** Returns the likely days of a plan's next location: the whole plan for the first, those from the last departure on for others. */
-export function nextDays({ startDate, endDate, locations }: TravelPlan): Days {
+export function suggestDays({ startDate, endDate, locations }: TravelPlan): Days {
   const last = locations
     .map((location) => location.endDate)
     .toSorted()

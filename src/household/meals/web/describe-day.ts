@@ -23,6 +23,6 @@ export function dayHeading(day: string): string {
 }
 
 /** Returns the two ends of a span in words, '16 Nov' and '22 Nov 2026', each with its year where the years differ. */
-export function spanWords({ from, to }: { from: string; to: string }): { from: string; to: string } {
+export function describeSpan({ from, to }: { from: string; to: string }): { from: string; to: string } {
   return { from: from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(from) : formatDay(from), to: formatDay(to) }
 }

@@ -9,25 +9,25 @@ import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { TravelHotel, TravelLocation, TravelPlan, TravelTransportation } from '../contract.ts'
-import { nextDays } from './next-days.ts'
+import { suggestDays } from './suggest-days.ts'
 import { PartMenu } from './part-menu.tsx'
 import { Gaps, TripWarning } from './trip-warning.tsx'
-import type { RemarksAt } from './remarks-at.ts'
+import type { LocationWarnings } from './location-warnings.ts'
 import { transportIcon } from './transport-icon.ts'
 import type { TripActions } from './trip-editing.ts'
-import styles from './trip-stop.module.css'
-import { useTripTexts } from './use-trip-words.ts'
+import styles from './trip-location.module.css'
+import { useTripTexts } from './use-trip-texts.ts'
 
-type TripStopProps = {
+type TripLocationProps = {
   plan: TravelPlan
   location: TravelLocation
-  warnings: RemarksAt
+  warnings: LocationWarnings
   /** Unset when the person may only view. */
   actions: TripActions | undefined
 }
 
 /** A location of a trip on its route, with its transportation and its hotels. */
-export function TripStop({ plan, location, warnings, actions }: TripStopProps) {
+export function TripLocation({ plan, location, warnings, actions }: TripLocationProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const { name, hotels, transportations } = location
@@ -92,7 +92,7 @@ function AddLegs({ location, actions }: { location: TravelLocation; actions: Tri
 }
 
 /** The end of the route, where the next location is added. */
-export function AddStop({ plan, actions }: { plan: TravelPlan; actions: TripActions }) {
+export function AddLocation({ plan, actions }: { plan: TravelPlan; actions: TripActions }) {
   const { t } = useTranslation('travel')
   return (
     <li className={styles.stop}>
@@ -100,7 +100,7 @@ export function AddStop({ plan, actions }: { plan: TravelPlan; actions: TripActi
       <Button
         variant="quiet"
         className={styles.add}
-        onClick={() => actions.edit({ of: 'location', plan, part: undefined, days: nextDays(plan) })}
+        onClick={() => actions.edit({ of: 'location', plan, part: undefined, days: suggestDays(plan) })}
       >
         {t('location.add')}
       </Button>
@@ -128,7 +128,7 @@ function TransportLeg({ part, location, actions }: LegProps<TravelTransportation
 }
 
 /** A hotel, as a row in the well of a location. */
-function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: RemarksAt }) {
+function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: LocationWarnings }) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   // Only one is named: many rooms booked for the same nights need no list of pairs.

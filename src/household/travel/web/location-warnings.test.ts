@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aPlanned, aStay, aStop } from '#tests/a-planned-trip.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
-import { remarksAt } from './remarks-at.ts'
+import { locationWarnings } from './location-warnings.ts'
 
 const [from, to] = ['2026-12-18', '2026-12-23']
 const aPlan = () => aPlanned(from, to)
@@ -25,13 +25,13 @@ it(
         { ...sintra, endDate: '2026-12-24' },
       ],
     }
-    const { gapsAt, overlapsOf, isOutside } = remarksAt(whole, '2026-11-20')
+    const { gapsAt, overlapsOf, isOutside } = locationWarnings(whole, '2026-11-20')
     expect(gapsAt(sintra.id)).toEqual([{ from: '2026-12-21', to: '2026-12-23', nights: 2 }])
     expect([gapsAt(lisbon.id), gapsAt('')]).toEqual([[], []])
     expect(overlapsOf(second.id)).toEqual([{ name: 'Casa', from: '2026-12-19', to: '2026-12-20' }])
     expect(overlapsOf(first.id)).toEqual([])
     expect([isOutside(sintra.id), isOutside(lisbon.id)]).toEqual([true, false])
-    expect(remarksAt(whole, '2026-12-24').gapsAt(sintra.id)).toEqual([])
-    expect(remarksAt(plan, '2026-11-20').gapsAt('')).toEqual([])
+    expect(locationWarnings(whole, '2026-12-24').gapsAt(sintra.id)).toEqual([])
+    expect(locationWarnings(plan, '2026-11-20').gapsAt('')).toEqual([])
   },
 )

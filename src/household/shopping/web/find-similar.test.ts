@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingItem } from '../contract.ts'
-import { findLike, findSum } from './find-like.ts'
+import { findSimilar, findSum } from './find-similar.ts'
 
 const item = (itemName: string, { quantity = '1', purchased = false } = {}): ShoppingItem => ({
   id: `${itemName} ${quantity} ${purchased}`,
@@ -14,7 +14,7 @@ const item = (itemName: string, { quantity = '1', purchased = false } = {}): Sho
   version: 1,
 })
 
-const found = (items: readonly ShoppingItem[], itemName: string, quantity = '1') => findLike(items, { itemName, quantity })?.id
+const found = (items: readonly ShoppingItem[], itemName: string, quantity = '1') => findSimilar(items, { itemName, quantity })?.id
 
 test.each([
   ['milk', 'Milk'],

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import type { NewItem, ShoppingItem } from '../contract.ts'
-import { addedToList, changedInList, inList } from './in-list.ts'
-import { quantityWords } from './quantity-words.ts'
+import { addedToList, changedInList, cachedItem } from './shopping-cache.ts'
+import { describeQuantity } from './describe-quantity.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 
 /** An item and whether it is to be ticked. */
@@ -19,7 +19,7 @@ export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & 
 const t = texts.getFixedT(null, 'shopping')
 
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */
-export const queuedTick: OfflineChange<Tick> = {
+export const offlineTick: OfflineChange<Tick> = {
   route: 'shopping.tick',
   isAlwaysKept: true,
   input: ({ item: { id, categoryId, weekStartDate, itemName }, purchased }) => ({
@@ -35,7 +35,7 @@ export const queuedTick: OfflineChange<Tick> = {
 }
 
 /** New items that wait on the device. */
-export const queuedAddition: OfflineChange<Addition> = {
+export const offlineAddition: OfflineChange<Addition> = {
   route: 'shopping.add',
   isAlwaysKept: true,
   input: (item) => item,
@@ -47,7 +47,7 @@ export const queuedAddition: OfflineChange<Addition> = {
 }
 
 /** New names and quantities that wait on the device. */
-export const queuedRenaming: OfflineChange<Renaming> = {
+export const offlineRenaming: OfflineChange<Renaming> = {
   route: 'shopping.change',
   isAlwaysKept: true,
   input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
@@ -59,19 +59,19 @@ export const queuedRenaming: OfflineChange<Renaming> = {
 }
 
 /** Deletions that wait on the device; each carries the version that was seen. */
-export const queuedRemoval: OfflineChange<ShoppingItem> = {
+export const offlineRemoval: OfflineChange<ShoppingItem> = {
   route: 'shopping.remove',
   isAlwaysKept: true,
   input: ({ id, version }) => ({ itemId: id, ifVersion: version }),
   thing: ({ id }) => id,
   version: ({ version }) => version,
   label: (item) => t('queued.remove', { name: wordsOf(item) }),
-  shows: (item) => [inList(item, { was: item })],
+  shows: (item) => [cachedItem(item, { was: item })],
   now: async (item, client) => itemNow(client, item),
 }
 
 const wordsOf = ({ itemName, quantity }: Pick<ShoppingItem, 'itemName' | 'quantity'>): string =>
-  quantity === '1' ? itemName : `${itemName} ${quantityWords(quantity, t)}`
+  quantity === '1' ? itemName : `${itemName} ${describeQuantity(quantity, t)}`
 
 async function itemNow(client: QueryClient, { id, ...of }: ListOf & { id: string }): Promise<StandsNow | undefined> {
   const { items } = await client.fetchQuery({ ...shoppingQuery(of), staleTime: 0 })

@@ -5,9 +5,9 @@ import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { BackToThisWeek, useWeekName, WeekSteps } from '#platform/web/ui/week-steps.tsx'
-import { countDone, isEditable, Standing } from './list-head.tsx'
+import { countDone, isEditable, ListStatus } from './list-header.tsx'
 import { type Editing, ListMenu } from './list-menu.tsx'
-import styles from './phone-head.module.css'
+import styles from './phone-header.module.css'
 import type { ListOf, ReadList } from './shopping-api.ts'
 import type { useGenerate } from './use-generate.ts'
 
@@ -22,7 +22,7 @@ type PhoneHeadProps = {
 }
 
 /** The head of the page on a phone, in one line with the week; the space and the way back to this week are below it. */
-export function PhoneHead({ of, list, making, editing, onChoose, onWeek }: PhoneHeadProps) {
+export function PhoneHeader({ of, list, making, editing, onChoose, onWeek }: PhoneHeadProps) {
   const { t } = useTranslation(['shopping', 'ui'])
   const items = list?.items ?? []
   const weekName = useWeekName()
@@ -40,7 +40,7 @@ export function PhoneHead({ of, list, making, editing, onChoose, onWeek }: Phone
             <span aria-hidden="true">{items.length > 0 && t('progressShort', { count: items.length, done: countDone(items) })}</span>
           </div>
         </WeekSteps>
-        <Standing items={items} />
+        <ListStatus items={items} />
         <ListMenu items={items} editing={isEditable(list) ? editing : undefined} making={isEditable(list) ? making : undefined} />
       </div>
       <div className={styles.more}>

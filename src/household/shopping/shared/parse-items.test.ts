@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './read-typed.ts'
+import { parseItems } from './parse-items.ts'
 
-const read = (line: string): string[] => readTyped(line).map(({ itemName, quantity }) => `${quantity}|${itemName}`)
+const read = (line: string): string[] => parseItems(line).map(({ itemName, quantity }) => `${quantity}|${itemName}`)
 
 test.each([
   ['milk', ['1|milk']],

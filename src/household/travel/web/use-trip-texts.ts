@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayAndMonth, relativeDay } from '#platform/shared/dates.ts'
 import type { TravelPlan } from '../contract.ts'
-import type { Days } from './next-days.ts'
+import type { Days } from './suggest-days.ts'
 
 /** Returns functions that put days and trips into words. */
 export function useTripTexts() {

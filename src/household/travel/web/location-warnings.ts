@@ -9,7 +9,7 @@ export type Gap = { from: string; to: string; nights: number }
 type Overlap = { name: string; from: string; to: string }
 
 /** The warnings about a plan, by where they are shown. */
-export type RemarksAt = {
+export type LocationWarnings = {
   /** Returns the gaps whose first night is in the location with this id; '' for nights in no location. */
   gapsAt: (locationId: string) => readonly Gap[]
   overlapsOf: (hotelId: string) => readonly Overlap[]
@@ -17,7 +17,7 @@ export type RemarksAt = {
 }
 
 /** Groups a plan's warnings by what they are about. A plan without locations has no gaps yet, and a past one needs no hotel. */
-export function remarksAt(plan: TravelPlan, today: string): RemarksAt {
+export function locationWarnings(plan: TravelPlan, today: string): LocationWarnings {
   const { nightsWithoutHotel, overlaps, outside } = remarksOn(plan)
   const isOpen = plan.locations.length > 0 && plan.endDate >= today
   const gaps = (isOpen ? nightsWithoutHotel : []).map((gap) => ({ ...gap, nights: daysBetween(gap.from, gap.to) }))

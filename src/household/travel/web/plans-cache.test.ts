@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aPlanned, aRide, aStay, aStop, aTraveller } from '#tests/a-planned-trip.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
-import { withHotel, withLocation, withoutThing, withParticipant, withPlan, withTransportation } from './in-plans.ts'
+import { withHotel, withLocation, withoutRecord, withParticipant, withPlan, withTransportation } from './plans-cache.ts'
 
 const [from, to] = ['2026-12-18', '2026-12-23']
 const aPlan = () => aPlanned(from, to)
@@ -43,10 +43,10 @@ it('whatever has the id is removed, and nothing else', { tags: ['TRAV-04', 'TRAV
   const [hotel, way, guest] = [aHotel(location, '2026-12-18'), aWay(location), aGuest(plan)]
   const whole = withParticipant(withTransportation(withHotel(withLocation([plan], location), hotel), way), guest)
   const bare = { ...location, hotels: [hotel], transportations: [way] }
-  expect(withoutThing(whole, hotel.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, hotels: [] }] }])
-  expect(withoutThing(whole, way.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, transportations: [] }] }])
-  expect(withoutThing(whole, guest.id)).toEqual([{ ...plan, locations: [bare] }])
-  expect(withoutThing(whole, location.id)).toEqual([{ ...plan, participants: [guest] }])
-  expect(withoutThing(whole, plan.id)).toEqual([])
-  expect(withoutThing(whole, makeId())).toEqual(whole)
+  expect(withoutRecord(whole, hotel.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, hotels: [] }] }])
+  expect(withoutRecord(whole, way.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, transportations: [] }] }])
+  expect(withoutRecord(whole, guest.id)).toEqual([{ ...plan, locations: [bare] }])
+  expect(withoutRecord(whole, location.id)).toEqual([{ ...plan, participants: [guest] }])
+  expect(withoutRecord(whole, plan.id)).toEqual([])
+  expect(withoutRecord(whole, makeId())).toEqual(whole)
 })

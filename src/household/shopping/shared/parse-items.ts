@@ -15,7 +15,7 @@ const between = /,(?!\d)|(?<!\d),|[\r\n]+/
  * 1 by default; a quantity of 0 is none, and the text stays a name. A name that is typed twice is one item, in any
  * case and spelling.
  */
-export function readTyped(line: string): TypedItem[] {
+export function parseItems(line: string): TypedItem[] {
   const found = new Map<string, { itemName: string; count: number }>()
   for (const part of line.split(between).map((text) => text.trim())) {
     if (part === '') continue

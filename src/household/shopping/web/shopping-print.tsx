@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { ShoppingItem } from '../contract.ts'
-import styles from './shopping-sheet.module.css'
-import { quantityWords } from './quantity-words.ts'
+import styles from './shopping-print.module.css'
+import { describeQuantity } from './describe-quantity.ts'
 import { weekRange } from './week-range.ts'
 
 type ShoppingSheetProps = {
@@ -15,7 +15,7 @@ type ShoppingSheetProps = {
 }
 
 /** The list on paper, in two columns with a box for each item. */
-export function ShoppingSheet({ list: { category, items }, monday, over = false }: ShoppingSheetProps) {
+export function ShoppingPrint({ list: { category, items }, monday, over = false }: ShoppingSheetProps) {
   const { t } = useTranslation('shopping')
   const toBuy = items.filter(({ purchased }) => !purchased)
   const inTheBasket = items.filter(({ purchased }) => purchased)
@@ -36,7 +36,7 @@ function SheetItems({ items }: { items: readonly ShoppingItem[] }) {
     <div className={styles.columns}>
       {items.map((item) => (
         <PrintBox key={item.id} ticked={item.purchased}>
-          {item.itemName} {item.quantity !== '1' && <b className={styles.quantity}>{quantityWords(item.quantity, t)}</b>}
+          {item.itemName} {item.quantity !== '1' && <b className={styles.quantity}>{describeQuantity(item.quantity, t)}</b>}
         </PrintBox>
       ))}
     </div>

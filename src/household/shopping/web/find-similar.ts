@@ -1,6 +1,6 @@
 import { plainText } from '#platform/shared/plain-text.ts'
 import type { ShoppingItem } from '../contract.ts'
-import type { TypedItem } from '../shared/read-typed.ts'
+import type { TypedItem } from '../shared/parse-items.ts'
 
 const isCount = (quantity: string): boolean => /^\d{1,4}$/.test(quantity)
 
@@ -18,7 +18,7 @@ export function findSum(items: readonly ShoppingItem[], typed: TypedItem): { ite
  * Returns the item of the list that somebody means who types this, in any case and spelling: 'milk' is 'Milk'. Another quantity
  * than that of the item is something else to buy. What is still to be bought goes before what is in the basket.
  */
-export function findLike(items: readonly ShoppingItem[], typed: TypedItem): ShoppingItem | undefined {
+export function findSimilar(items: readonly ShoppingItem[], typed: TypedItem): ShoppingItem | undefined {
   const name = plainText(typed.itemName)
   const alike = items.filter((item) => plainText(item.itemName) === name && (typed.quantity === '1' || typed.quantity === item.quantity))
   return alike.find(({ purchased }) => !purchased) ?? alike[0]

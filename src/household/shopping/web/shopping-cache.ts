@@ -4,7 +4,7 @@ import { inItemOrder } from '../shared/in-item-order.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 
 /** Shows one item changed, added or deleted; a rollback restores only that item, since others may have changed meanwhile. */
-export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: ShoppingItem }): CachedChange {
+export function cachedItem(of: ListOf, { was, now }: { was?: ShoppingItem; now?: ShoppingItem }): CachedChange {
   const { queryKey } = shoppingQuery(of)
   const id = (was ?? now)?.id
   return {
@@ -50,7 +50,7 @@ export function addedToList(item: ShoppingItem): CachedChange {
         const isThere = known?.items.some(({ id }) => id === item.id) !== false
         return known === undefined || isThere ? known : { ...known, items: withItem(known.items, item.id, item) }
       })
-      return () => inList(item, { was: item }).make(client)
+      return () => cachedItem(item, { was: item }).make(client)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
-import styles from './trip-sheet.module.css'
-import { useTripTexts } from './use-trip-words.ts'
+import styles from './trip-print.module.css'
+import { useTripTexts } from './use-trip-texts.ts'
 
 /** A trip on paper: its days, people, places, hotels and transport, each with a box to tick. */
-export function TripSheet({ plan }: { plan: TravelPlan }) {
+export function TripPrint({ plan }: { plan: TravelPlan }) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const { locations, participants } = plan

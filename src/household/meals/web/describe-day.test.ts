@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayHeading, shortWeekdayOf, spanWords, weekdayOf } from './day-words.ts'
+import { dayHeading, shortWeekdayOf, describeSpan, weekdayOf } from './describe-day.ts'
 
 test('the heading of a day contains its weekday', { tags: ['MEAL-04'] }, () => {
   expect(dayHeading('2026-11-20')).toBe('Friday 20 Nov 2026')
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-30', '2026-12-06', '30 Nov', '6 Dec 2026'],
   ['2026-12-28', '2027-01-03', '28 Dec 2026', '3 Jan 2027'],
 ])('the week from %s to %s is written %s to %s', { tags: ['MEAL-19'] }, (from, to, first, last) => {
-  expect(spanWords({ from, to })).toEqual({ from: first, to: last })
+  expect(describeSpan({ from, to })).toEqual({ from: first, to: last })
 })

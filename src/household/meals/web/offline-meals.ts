@@ -5,7 +5,7 @@ import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { texts } from '#platform/web/texts/texts.ts'
 import type { MealField } from '../contract.ts'
 import { mealText } from '../shared/meal-text.ts'
-import { dayHeading } from './day-words.ts'
+import { dayHeading } from './describe-day.ts'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { planOn, withField } from './meal-plans.ts'
 
@@ -22,15 +22,15 @@ export type FieldChange = {
 const t = texts.getFixedT(null, 'meals')
 
 /** Returns the id of a field of a day, whose changes wait one after the other. */
-export function thingOfField({ categoryId, planDate, field }: Pick<FieldChange, 'categoryId' | 'planDate' | 'field'>): string {
+export function idOfField({ categoryId, planDate, field }: Pick<FieldChange, 'categoryId' | 'planDate' | 'field'>): string {
   return `meals ${categoryId} ${planDate} ${field}`
 }
 
 /** Texts of meals and notes that wait on the device. */
-export const queuedField: OfflineChange<FieldChange> = {
+export const offlineField: OfflineChange<FieldChange> = {
   route: 'meals.save',
   input: ({ categoryId, planDate, field, text, was }) => ({ categoryId, planDate, field, text, was }),
-  thing: thingOfField,
+  thing: idOfField,
   label: ({ planDate, field, text }) =>
     t(text === null ? 'queued.clear' : 'queued.save', {
       field: field === 'notes' ? t('notes') : t(`meal.${field}`),
