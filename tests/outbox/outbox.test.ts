@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { onlineManager } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queueableKinds } from '#app/web/kept/queueable-kinds.ts'
+import { offlineChangeKinds } from '#app/web/offline/offline-change-kinds.ts'
 import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
 import { OutboxStore } from '#platform/web/outbox/outbox-store.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  setOfflineChangeKinds(async () => queueableKinds)
+  setOfflineChangeKinds(async () => offlineChangeKinds)
 })
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formerItem, itemToRestore } from '#household/shopping/web/item-undo.ts'
 import { hotelToRestore, participantToRestore, transportationToRestore } from '#household/travel/web/trip-part-undo.ts'
-import { numberAgain } from '#organizer/numbers/web/number-again.ts'
-import { taskAgain } from '#organizer/tasks/web/task-again.ts'
+import { numberToRestore } from '#organizer/numbers/web/number-undo.ts'
+import { taskToRestore } from '#organizer/tasks/web/task-undo.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '../a-due-date.ts'
 import { said, term } from '../a-trip.ts'
@@ -45,7 +45,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       return {
         id,
         remove: async () => tasks.remove({ taskId: id }),
-        again: async () => tasks.add(taskAgain({ categoryId, subject: { kind: 'child', id: childId } }, task)),
+        again: async () => tasks.add(taskToRestore({ categoryId, subject: { kind: 'child', id: childId } }, task)),
       }
     },
   },
@@ -61,7 +61,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       return {
         id,
         remove: async () => tasks.remove({ taskId: id }),
-        again: async () => tasks.add(taskAgain({ categoryId, subject: { kind: 'pet', id: petId } }, task)),
+        again: async () => tasks.add(taskToRestore({ categoryId, subject: { kind: 'pet', id: petId } }, task)),
       }
     },
   },
@@ -170,7 +170,7 @@ async function aNumber(numbers: Api['numbers'], of: { categoryId: string } | { s
   const fields = { name: 'Dr Patel', phone: '020 7946 0123', note: 'Until six', role: 'doctor' } as const
   const number = await numbers.add({ id: makeId(), ...of, ...fields })
   const { id } = number
-  return { id, remove: async () => numbers.remove({ numberId: id }), again: async () => numbers.add(numberAgain(number)) }
+  return { id, remove: async () => numbers.remove({ numberId: id }), again: async () => numbers.add(numberToRestore(number)) }
 }
 
 async function aLocation(person: Someone): Promise<string> {

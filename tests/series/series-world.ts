@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Client } from 'pg'
 import { z } from 'zod'
-import { keepSeries } from '#organizer/tasks/server/keep-series.ts'
+import { extendSeries } from '#organizer/tasks/server/extend-series.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
@@ -181,8 +181,8 @@ export function repeatsOf({
 
 /** What the server does by itself at an instant, in as many workers at once; where one is killed, another does it again. */
 export async function work({ pools }: SeriesWorld, now: Date, workers: number): Promise<void> {
-  const ended = await Promise.allSettled(Array.from({ length: workers }, async () => keepSeries(pools.worker, now)))
-  if (ended.some(({ status }) => status === 'rejected')) await keepSeries(pools.worker, now)
+  const ended = await Promise.allSettled(Array.from({ length: workers }, async () => extendSeries(pools.worker, now)))
+  if (ended.some(({ status }) => status === 'rejected')) await extendSeries(pools.worker, now)
 }
 
 /** What a person sees of a task before they decide. */

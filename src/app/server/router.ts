@@ -27,7 +27,7 @@ import { numbersRouter } from '#organizer/numbers/server/router.ts'
 import { outcomesRouter } from '#organizer/outcomes/server/router.ts'
 import { paymentsRouter } from '#organizer/payments/server/router.ts'
 import { subcategoriesRouter } from '#organizer/subcategories/server/router.ts'
-import { okRenderer } from '#organizer/tasks/server/ok-renderer.ts'
+import { taskOkRenderer } from '#organizer/tasks/server/task-ok-renderer.ts'
 import { tasksRouter } from '#organizer/tasks/server/router.ts'
 import { comingRouter } from '#overview/coming/server/router.ts'
 import { costsRouter } from '#overview/costs/server/router.ts'
@@ -56,7 +56,7 @@ export const notificationRenderers = [
   reminderRenderer,
   exportRenderer,
   rewardRenderer,
-  okRenderer,
+  taskOkRenderer,
   shoppingRenderer,
   backupRenderer,
 ] as const

@@ -8,7 +8,7 @@ import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { AddDateDialog } from '#organizer/items/web/lazy-add-date.ts'
 import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
-import { ParentClocks } from '#organizer/subcategories/web/parent-clocks.tsx'
+import { EndDates } from '#organizer/subcategories/web/end-dates.tsx'
 import { SubcategoriesOf } from '#organizer/subcategories/web/subcategories-of.tsx'
 import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { TasksBelow, TasksOfDates } from './tasks-here.tsx'
@@ -23,7 +23,7 @@ export function SubjectsWithContracts<Thing extends Subject, Typed extends objec
 }: Of<Thing, Typed> & { categoryId: string | undefined }) {
   const { kind, many } = of.api
   const clocksOf = ({ id, categoryId: inCategory, name }: Thing, mayEdit: boolean) => (
-    <ParentClocks
+    <EndDates
       {...{ categoryId: inCategory, mayEdit }}
       of={{ kind, id }}
       renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />}

@@ -12,7 +12,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { callable } from './shared/dialled.ts'
+import { callable } from './shared/phone-number.ts'
 import { longestName, longestNote, longestPhone } from './shared/limits.ts'
 
 /** Whose number it is, as far as that matters: a doctor, who is a vet for a pet, stands first on an emergency card. */

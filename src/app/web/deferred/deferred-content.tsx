@@ -84,7 +84,7 @@ function useKeepUp(): void {
   useEffect(() => {
     if (step === undefined) return undefined
     void noteSince(client).catch(() => undefined)
-    const keeping = import('../kept/refresh-offline.ts').then(({ refreshOffline }) => refreshOffline(client))
+    const keeping = import('../offline/refresh-offline.ts').then(({ refreshOffline }) => refreshOffline(client))
     return () => void keeping.then((end) => end())
   }, [client, step])
 }
@@ -102,7 +102,7 @@ function useOutbox(): void {
   const client = useQueryClient()
   const personId = usePerson()?.id
   useEffect(() => {
-    setOfflineChangeKinds(async () => (await import('../kept/queueable-kinds.ts')).queueableKinds)
+    setOfflineChangeKinds(async () => (await import('../offline/offline-change-kinds.ts')).offlineChangeKinds)
     const restore = (): void => {
       if (personId === undefined || document.visibilityState !== 'visible' || outboxGate() === undefined) return
       void loadOutbox().then(async ({ restoreUnsent }) => restoreUnsent(client))

@@ -9,7 +9,7 @@ import { as, call, someone, type Someone, superuser } from '#tests/world.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
 import { addAppointment, changeAppointment } from './appointments.ts'
 import { removeFollowing } from './series.ts'
-import { keepAppointments } from './keep-appointments.ts'
+import { extendAppointments } from './extend-appointments.ts'
 
 // A Tuesday, noon in London.
 const now = new Date('2026-12-01T12:00:00Z')
@@ -78,7 +78,7 @@ describe('writing ahead', () => {
     const { begun, days } = await lessons({ rule: 'FREQ=WEEKLY;COUNT=3' })
     expect(begun.repeats?.rule).toBe('FREQ=WEEKLY;UNTIL=20261215')
     expect(await days()).toEqual([first, week(1), week(2)])
-    await keepAppointments(testPools().worker, later(500))
+    await extendAppointments(testPools().worker, later(500))
     expect(await days()).toHaveLength(3)
   })
 
@@ -87,16 +87,16 @@ describe('writing ahead', () => {
     const worker = testPools().worker
     for (const away of [1, 6, 7, 8, 40, 100]) {
       await Promise.all([
-        keepAppointments(worker, later(away)),
-        keepAppointments(worker, later(away)),
-        keepAppointments(worker, later(away)),
+        extendAppointments(worker, later(away)),
+        extendAppointments(worker, later(away)),
+        extendAppointments(worker, later(away)),
       ])
       const written = await days()
       expect(written, `after ${away} days`).toEqual(written.map((_, index) => week(index)))
       expect(written.at(-1)?.localeCompare(daysAfter(first, away + 391))).toBe(1)
     }
     // After two years nothing is invented for the days that nobody saw.
-    await keepAppointments(worker, later(1100))
+    await extendAppointments(worker, later(1100))
     const written = await days()
     expect(written.filter((day) => day > daysAfter(first, 510) && day < daysAfter(first, 1100))).toEqual([])
     expect(written.filter((day) => day >= daysAfter(first, 1100)).length).toBeGreaterThan(56)
@@ -106,7 +106,7 @@ describe('writing ahead', () => {
     const { days, categoryId } = await lessons()
     const other = await lessons()
     await superuser("update app.category_counts set row_count = 20000 where category_id = $1 and table_name = 'appointments'", [categoryId])
-    await keepAppointments(testPools().worker, later(30))
+    await extendAppointments(testPools().worker, later(30))
     expect(await days()).toHaveLength(58)
     expect((await other.days()).length).toBeGreaterThan(58)
   })
@@ -153,7 +153,7 @@ describe('clock changes', () => {
         const typed = { ...said, day: start, time, timeZone, id: makeId(), subcategoryId, repeats: { rule } }
         await add(ada, typed, begins)
       }
-      for (const days of [1, 33, 180]) await keepAppointments(testPools().worker, new Date(begins.getTime() + days * 86_400_000))
+      for (const days of [1, 33, 180]) await extendAppointments(testPools().worker, new Date(begins.getTime() + days * 86_400_000))
       const rows = await superuser<{ zone: string; day: string; time: string; at: Date; remind: Date }>(
         `select time_zone as zone, local_day::text as day, to_char(local_time, 'HH24:MI') as time, appointment_date as at, remind_at as remind
            from app.appointments where subcategory_id = $1 order by local_day`,
@@ -210,7 +210,7 @@ describe('changes', () => {
     expect(after).toHaveLength(55)
     expect(after[0]).toMatchObject({ location: 'Music school', repeats: { rule: 'FREQ=WEEKLY', startsOn: first, isByItself: false } })
     expect((await all()).map(({ id }) => id)).toEqual(ids)
-    await keepAppointments(testPools().worker, later(30))
+    await extendAppointments(testPools().worker, later(30))
     expect((await all()).slice(0, 3)).toEqual(before)
     expect((await all()).at(-1)).toMatchObject({ time: '17:00' })
   })
@@ -237,7 +237,7 @@ describe('changes', () => {
       const thursday = (number: number) => daysAfter(week(number), 2)
       expect((await days()).slice(0, 6)).toEqual([first, week(1), thursday(2), own.day, thursday(5), thursday(6)])
       expect(await on(thursday(4))).toMatchObject({ id: own.id, repeats: { plannedOn: thursday(4), isByItself: true } })
-      await keepAppointments(testPools().worker, later(50))
+      await extendAppointments(testPools().worker, later(50))
       expect(await days()).not.toContain(thursday(3))
       expect(await days()).not.toContain(week(3))
     },
@@ -276,7 +276,7 @@ describe('changes', () => {
     const { ada, on, days } = await lessons({ day: '2027-01-31', rule: 'FREQ=MONTHLY' })
     await change(ada, await on('2027-02-28'), { time: '10:00', ...following })
     expect((await days()).slice(0, 4)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
-    await keepAppointments(testPools().worker, later(300))
+    await extendAppointments(testPools().worker, later(300))
     expect(await days()).toContain('2028-03-31')
   })
 
@@ -306,7 +306,7 @@ describe('changes', () => {
     expect((await change(ada, await on(week(2)), { repeats: null })).repeats).toBeNull()
     expect(await days()).toEqual([first, week(1), week(2), week(5)])
     expect((await all()).at(-1)).toMatchObject({ id: own.id, repeats: null, notes: 'The concert' })
-    await keepAppointments(testPools().worker, later(60))
+    await extendAppointments(testPools().worker, later(60))
     expect(await days()).toHaveLength(4)
   })
 
@@ -335,10 +335,10 @@ describe('deletion', () => {
     const { ada, on, days } = await lessons()
     const last = week(57)
     for (const day of [week(2), last]) await call(ada).appointments.remove({ appointmentId: (await on(day)).id })
-    await keepAppointments(testPools().worker, later(100))
+    await extendAppointments(testPools().worker, later(100))
     await change(ada, await on(week(1)), { time: '17:00', ...following })
     await change(ada, await on(week(1)), { repeats: { rule: 'FREQ=WEEKLY;BYDAY=TU,FR' }, ...following })
-    await keepAppointments(testPools().worker, later(200))
+    await extendAppointments(testPools().worker, later(200))
     const written = await days()
     expect([written.includes(week(2)), written.includes(last), written.includes(week(3))]).toEqual([false, false, true])
   })
@@ -353,7 +353,7 @@ describe('deletion', () => {
       await as(ada).write(async (db) => removeFollowing(db, input, now))
       expect(await days()).toEqual([first, week(1), week(5)])
       expect((await all()).at(-1)).toMatchObject({ id: own.id, repeats: null })
-      await keepAppointments(testPools().worker, later(60))
+      await extendAppointments(testPools().worker, later(60))
       expect(await days()).toHaveLength(3)
       expect(isRefused(await as(ada).write(async (db) => removeFollowing(db, input, now)))).toBe(true)
     },

@@ -14,12 +14,12 @@ import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navi
 import type { Appointment } from '../contract.ts'
 import { calendarHref } from './appointment-api.ts'
 import styles from './appointment-card.module.css'
-import type { Sight } from './seen-from.ts'
-import { useWhenWords } from './use-when-words.ts'
+import type { ViewerTimes } from './in-viewer-zone.ts'
+import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentCardProps = {
   appointment: Appointment
-  sight: Sight
+  sight: ViewerTimes
   today: string
   /** Unset when the person may only view. */
   controls: CardControls | undefined
@@ -28,7 +28,7 @@ type AppointmentCardProps = {
 /** One appointment: its date, time and location, and when the reminder of a future one comes. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
-  const { nameOf } = useWhenWords()
+  const { nameOf } = useDescribeWhen()
   const arrival = useHighlightOnNavigation(appointment.id)
   return (
     <Card {...arrival} past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
@@ -63,9 +63,9 @@ function HowFar({ day, today }: { day: string; today: string }) {
   )
 }
 
-function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: Sight }) {
+function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: ViewerTimes }) {
   const { t } = useTranslation(['appointments', 'repeats'])
-  const { timeOf } = useWhenWords()
+  const { timeOf } = useDescribeWhen()
   const words = useRhythmWords()
   const { location, notes, repeats } = appointment
   const rule = repeats === null ? '' : words(repeats.rule)
@@ -102,7 +102,7 @@ function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { app
 /** The appointment as a file that a calendar takes in. */
 function ToCalendar({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments')
-  const name = useWhenWords().nameOf(appointment)
+  const name = useDescribeWhen().nameOf(appointment)
   return (
     <IconButton
       icon={CalendarPlus}

@@ -33,8 +33,8 @@ import {
 } from './appointment-form.ts'
 import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
-import { cityOf } from './seen-from.ts'
-import { useWhenWords } from './use-when-words.ts'
+import { cityOf } from './in-viewer-zone.ts'
+import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentDialogProps = {
   open: boolean
@@ -87,7 +87,7 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       })
   }
   const { onSubmit } = form.bind((typed) => (meaningOf(base, typed).scope === 'ask' ? setAsking(typed) : save(typed)))
-  const { nameOf } = useWhenWords()
+  const { nameOf } = useDescribeWhen()
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}

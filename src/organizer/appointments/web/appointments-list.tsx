@@ -13,9 +13,9 @@ import { useSearched } from '#platform/web/ui/use-searched.ts'
 import type { Appointment } from '../contract.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import styles from './appointments-view.module.css'
-import { seenFrom, type Sight } from './seen-from.ts'
+import { inViewerZone, type ViewerTimes } from './in-viewer-zone.ts'
 
-type Seen = { appointment: Appointment; sight: Sight }
+type Seen = { appointment: Appointment; sight: ViewerTimes }
 
 type AppointmentsListProps = {
   /** The earliest first. */
@@ -28,7 +28,7 @@ export function AppointmentsList({ appointments, controlsOf }: AppointmentsListP
   const { t } = useTranslation('appointments')
   const today = useToday()
   const timeZone = useTimeZone()
-  const seen = appointments.map((appointment) => ({ appointment, sight: seenFrom(appointment, { today, timeZone }) }))
+  const seen = appointments.map((appointment) => ({ appointment, sight: inViewerZone(appointment, { today, timeZone }) }))
   const coming = seen.filter(({ sight }) => !sight.isPast)
   const past = seen.filter(({ sight }) => sight.isPast).toReversed()
   const searched = useSearched([...coming, ...past], textOf, { idOf })

@@ -21,7 +21,7 @@ import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import styles from './appointments-view.module.css'
-import { useWhenWords } from './use-when-words.ts'
+import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentsViewProps = {
   subcategoryId: string
@@ -103,7 +103,7 @@ function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
 /** It disappears at once and returns if that is refused. */
 function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
   const { t } = useTranslation('appointments')
-  const when = useWhenWords().nameOf(appointment)
+  const when = useDescribeWhen().nameOf(appointment)
   const remove = useChange({
     run: async (gone: Appointment, options) => appointments.remove({ appointmentId: gone.id }, options),
     optimistic: (gone) => [cachedChange(appointmentsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
@@ -143,7 +143,7 @@ type DeleteFromSeriesDialogProps = { open: boolean; onClose: () => void; appoint
 /** Asks whether one appointment of a series is deleted, or all that follow as well. */
 function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeriesDialogProps) {
   const { t } = useTranslation(['appointments', 'ui'])
-  const when = useWhenWords().nameOf(appointment)
+  const when = useDescribeWhen().nameOf(appointment)
   const [scope, choose] = useState<Scope>('one')
   const client = useQueryClient()
   const { queryKey } = appointmentsQuery(appointment.subcategoryId)

@@ -9,20 +9,20 @@ import { mostOutcomes } from '../shared/limits.ts'
 import { afterDone, afterSkip, type NextDate } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import { readDueDate, toComesRound } from './due-date-row.ts'
-import { findDateToChange, type LockedDate, refuseChange } from './locked-date.ts'
+import { findDateToChange, type LockedDate, refuseChange } from './lock-date.ts'
 import { findRecordRow, MovedColumns, outcomeRecordRows, readRecord, toAnswerColumns, toOutcomeRecord } from './outcome-record-row.ts'
-import { type DutiesOf, raiseDuties } from './raise-duties.ts'
+import { type FollowUpsOf, createFollowUps } from './follow-up-tasks.ts'
 import { closeTaskOf, reopenTaskOf } from './task-of-date.ts'
 
 /** Raises the tasks that follow from an outcome of a date, for whoever looks after it. */
-async function raiseDutiesOf(db: Db, date: LockedDate, outcome: DutiesOf['outcome'], language: string): Promise<void> {
+async function raiseDutiesOf(db: Db, date: LockedDate, outcome: FollowUpsOf['outcome'], language: string): Promise<void> {
   const duties = presetOf(PresetOfDate.parse(date.preset)).duties ?? []
   if (duties.length === 0) return
   const { category_id, looked_after_by: assignedTo } = date
   const isOfPerson = date.subject_kind === 'child' || date.subject_kind === 'pet'
   const place = { category_id, ...(isOfPerson && { subject_id: date.subject_id, subject_kind: date.subject_kind }) }
   const about = [date.name, isOfPerson ? undefined : await nameOfSubject(db, date)].filter((name) => name !== undefined).join(', ')
-  await raiseDuties(db, { outcome, duties, place, about, assignedTo }, language)
+  await createFollowUps(db, { outcome, duties, place, about, assignedTo }, language)
 }
 
 // A task is told from others by the car or the house; one of a child or a pet stands on its page.

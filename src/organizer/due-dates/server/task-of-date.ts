@@ -1,6 +1,6 @@
 import { TaskStatus } from '#organizer/tasks/contract.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import type { LockedDate } from './locked-date.ts'
+import type { LockedDate } from './lock-date.ts'
 import type { MovedColumns } from './outcome-record-row.ts'
 
 /**

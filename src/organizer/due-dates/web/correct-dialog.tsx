@@ -7,9 +7,9 @@ import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { DueDate } from '../contract.ts'
 import type { OutcomeRecord } from '../outcomes/contract.ts'
 import { presetOf } from '../shared/presets.ts'
-import { AnswerFields } from './answer-fields.tsx'
+import { OutcomeFields } from './outcome-fields.tsx'
 import { correctionOf, type RecordTexts, textsOfRecord } from './record-texts.ts'
-import { showAnswerRefusal } from './show-answer-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 import { useCorrectRecord } from './use-dates.ts'
 
 type CorrectDialogProps = {
@@ -30,7 +30,7 @@ export function CorrectDialog({ open, onClose, record, date }: CorrectDialogProp
       form.done()
       onClose()
     },
-    onRefused: (error) => showAnswerRefusal(form, error),
+    onRefused: (error) => showRefusal(form, error),
   })
   const isSkipped = record.outcome === 'skipped'
   return (
@@ -42,7 +42,7 @@ export function CorrectDialog({ open, onClose, record, date }: CorrectDialogProp
       saveLabel={t('correctSave')}
       saving={correct.sending}
     >
-      <AnswerFields form={form} asks={isSkipped ? {} : asks} today={today} isSkipped={isSkipped} />
+      <OutcomeFields form={form} asks={isSkipped ? {} : asks} today={today} isSkipped={isSkipped} />
     </SaveDialog>
   )
 }

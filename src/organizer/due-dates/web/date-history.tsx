@@ -23,7 +23,7 @@ import { mot, presetOf } from '../shared/presets.ts'
 import styles from './date-history.module.css'
 import { type HistoryOf, historyQuery } from './due-date-api.ts'
 import { CorrectDialog } from './lazy-correct.ts'
-import { outcomeLooks } from './outcome-looks.ts'
+import { outcomeStyles } from './outcome-styles.ts'
 import { useUndoRecord } from './use-dates.ts'
 
 /** Where tests are recorded that have no date of their own: the subcategory and its outcomes, which are read when the history is opened. */
@@ -141,7 +141,7 @@ function Past({ record, title, asked, children }: PastProps) {
   return (
     <li className={styles.past}>
       <div className={styles.chip}>
-        <Chip {...outcomeLooks[record.outcome]}>{t(`past.${record.outcome}`)}</Chip>
+        <Chip {...outcomeStyles[record.outcome]}>{t(`past.${record.outcome}`)}</Chip>
       </div>
       <div className={styles.words} dir="auto">
         <p className={styles.strong}>{title ?? formatDay(record.doneOn)}</p>

@@ -11,7 +11,7 @@ import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navi
 import type { DueDate } from '../contract.ts'
 import { presetOf } from '../shared/presets.ts'
 import styles from './dates-section.module.css'
-import { factOf } from './period-words.ts'
+import { factOf } from './describe-period.ts'
 import { presetIcons } from './preset-icons.ts'
 
 /** What those who may edit can do with a date. */

@@ -12,7 +12,7 @@ import type { DueDate } from '../contract.ts'
 import { presetOf } from '../shared/presets.ts'
 import { DateHistory } from './date-history.tsx'
 import { LawNote } from './law-note.tsx'
-import { periodWords } from './period-words.ts'
+import { describePeriod } from './describe-period.ts'
 
 type DateSheetProps = {
   open: boolean
@@ -42,7 +42,7 @@ export function DateSheet({ open, onClose, date, owner, mayEdit }: DateSheetProp
 
 function Facts({ date: { every, rule, reminders, lookedAfterBy, costPence, notes, task } }: { date: DueDate }) {
   const { t } = useTranslation('dueDates')
-  const rhythm = every === null ? [periodWords(every, t)] : [periodWords(every, t), t(`counts.${rule}`)]
+  const rhythm = every === null ? [describePeriod(every, t)] : [describePeriod(every, t), t(`counts.${rule}`)]
   const cost = costPence === null ? [] : [t('usually', { cost: formatMoney(costPence) })]
   return (
     <Details>

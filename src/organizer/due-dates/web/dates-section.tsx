@@ -25,7 +25,7 @@ import { type DateControls, DateRow } from './date-row.tsx'
 import type { DatesOf, DatesPlace } from './dates-of.ts'
 import styles from './dates-section.module.css'
 import { datesQuery } from './due-date-api.ts'
-import { DateSheet, DueDateDialog, PauseDialog, RecordDialog } from './lazy-dates.ts'
+import { DateSheet, DueDateDialog, PauseDialog, RecordDialog } from './dialogs.ts'
 import { usePauseDate, useRemoveDate } from './use-dates.ts'
 
 type DatesSectionProps = {

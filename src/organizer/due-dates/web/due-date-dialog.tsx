@@ -14,7 +14,7 @@ import { type DatesPlace, parentOf } from './dates-of.ts'
 import styles from './due-date-dialog.module.css'
 import { type DateForm, DueDateFields } from './due-date-fields.tsx'
 import { type DueDateTexts, fieldsOf, textsOf, textsOfPreset } from './due-date-texts.ts'
-import { periodWords } from './period-words.ts'
+import { describePeriod } from './describe-period.ts'
 import { useAddDate, useChangeDate } from './use-dates.ts'
 
 type DueDateDialogProps = {
@@ -112,5 +112,5 @@ function Kinds({ form, room }: { form: DateForm; room: Room }) {
 }
 
 function wordsOf({ name, nextOn, every }: DueDate, t: TFunction<'dueDates'>): string {
-  return [name, nextOn === null ? t('noDate') : formatDay(nextOn), periodWords(every, t)].join(', ')
+  return [name, nextOn === null ? t('noDate') : formatDay(nextOn), describePeriod(every, t)].join(', ')
 }

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { AskAgain, isAskingAgain } from '#organizer/outcomes/web/ask-again.tsx'
+import { SnoozeChoice, isAskingAgain } from '#organizer/outcomes/web/snooze-choice.tsx'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -15,12 +15,12 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { DateSnooze, DueDate } from '../contract.ts'
 import { longestReason } from '../shared/limits.ts'
 import { type Duty, type OutcomeOfDate, presetOf } from '../shared/presets.ts'
-import { AnswerFields, type RecordForm } from './answer-fields.tsx'
-import { Consequences } from './consequences.tsx'
+import { OutcomeFields, type RecordForm } from './outcome-fields.tsx'
+import { AfterSaving } from './after-saving.tsx'
 import { dueDates } from './due-date-api.ts'
-import { outcomeLooks } from './outcome-looks.ts'
+import { outcomeStyles } from './outcome-styles.ts'
 import { recordOf, type RecordTexts, recordTextsOf } from './record-texts.ts'
-import { showAnswerRefusal } from './show-answer-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 import { useRecordDate } from './use-dates.ts'
 
 type RecordDialogProps = {
@@ -49,7 +49,7 @@ export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDia
       form.done()
       onClose()
     },
-    onRefused: (error) => showAnswerRefusal(form, error),
+    onRefused: (error) => showRefusal(form, error),
   })
   const { outcome } = form.values
   const { onSubmit } = form.bind((typed) => record.send(recordOf(typed, { id, dueDate, asks })))
@@ -68,8 +68,8 @@ export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDia
       editConflict={record.conflict}
     >
       <OutcomeChoice form={form} isTest={isTest} isDue={dueDate.nextOn !== null} />
-      {outcome === 'skipped' ? <ReasonField form={form} /> : <AnswerFields form={form} asks={asks} today={today} isShort={!isTest} />}
-      <Consequences form={form} date={dueDate} duties={duties} task={dueDate.task?.title} />
+      {outcome === 'skipped' ? <ReasonField form={form} /> : <OutcomeFields form={form} asks={asks} today={today} isShort={!isTest} />}
+      <AfterSaving form={form} date={dueDate} duties={duties} task={dueDate.task?.title} />
       <RemindOfDate dueDate={dueDate} today={today} onDone={onClose} />
     </SaveDialog>
   )
@@ -88,7 +88,7 @@ function OutcomeChoice({ form, isTest, isDue }: { form: RecordForm; isTest: bool
     <Segments
       fill
       label={t('whatBecame')}
-      options={kinds.map((kind) => ({ value: kind, label: t(`choice.${kind}`), icon: outcomeLooks[kind].icon }))}
+      options={kinds.map((kind) => ({ value: kind, label: t(`choice.${kind}`), icon: outcomeStyles[kind].icon }))}
       value={value}
       onChange={onChange}
     />
@@ -118,5 +118,5 @@ function RemindOfDate({ dueDate: { id, nextOn, paused }, today, onDone }: Remind
   })
   if (nextOn === null || paused !== null) return null
   const until = (untilDay: string): void => snooze.send({ dueDateId: id, onDate: nextOn, untilDay })
-  return <AskAgain onDate={nextOn} today={today} sending={snooze.sending} onRemind={until} />
+  return <SnoozeChoice onDate={nextOn} today={today} sending={snooze.sending} onRemind={until} />
 }

@@ -1,14 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { useOvertaken } from '#organizer/outcomes/web/use-overtaken.ts'
+import { useOutcomeConflict } from '#organizer/outcomes/web/use-outcome-conflict.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { DueDate } from '../contract.ts'
 import type { NewOutcomeRecord, OutcomeRecord } from '../outcomes/contract.ts'
 import { dateOutcomes, dueDates, everyDate } from './due-date-api.ts'
-import { inDates, keepDate } from './in-dates.ts'
+import { cachedDate, cacheDate } from './dates-cache.ts'
 
 type Saved = { onSaved: () => void; onRefused: (error: Error) => boolean }
 /** The keys of further lists that a date is in, which are read again. */
@@ -26,7 +26,7 @@ export function useAddDate({ onSaved, onRefused }: Saved) {
     failure: t('saveFailed'),
     reads: () => [everyDate],
     onDone: (saved: DueDate) => {
-      keepDate(client, saved)
+      cacheDate(client, saved)
       onSaved()
     },
     onRefused,
@@ -43,7 +43,7 @@ export function useChangeDate({ onSaved, onRefused }: Saved) {
     failure: t('saveFailed'),
     reads: () => [everyDate],
     onDone: (saved: DueDate) => {
-      keepDate(client, saved)
+      cacheDate(client, saved)
       onSaved()
     },
     onRefused,
@@ -55,7 +55,7 @@ export function useRemoveDate() {
   const { t } = useTranslation('dueDates')
   return useChange({
     run: async ({ id }: DueDate, options) => dueDates.remove({ dueDateId: id }, options),
-    optimistic: (date) => [inDates(date, undefined)],
+    optimistic: (date) => [cachedDate(date, undefined)],
     reads: () => [everyDate],
     success: t('deleted'),
     failure: t('deleteFailed'),
@@ -70,7 +70,7 @@ export function usePauseDate(onDone?: () => void) {
   const today = useToday()
   return useChange({
     run: async ({ date, paused }: Pause, options) => dueDates.pause({ dueDateId: date.id, paused }, options),
-    optimistic: ({ date, paused }) => [inDates(date, { ...date, paused: paused && { ...paused, on: today } })],
+    optimistic: ({ date, paused }) => [cachedDate(date, { ...date, paused: paused && { ...paused, on: today } })],
     reads: () => [everyDate],
     success: ({ paused }: DueDate) => t(paused === null ? 'resumed' : 'isPaused'),
     failure: t('saveFailed'),
@@ -83,7 +83,7 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
   const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   const reads = () => readsOf(listed)
-  const overtaken = useOvertaken({ reads, onRefused })
+  const overtaken = useOutcomeConflict({ reads, onRefused })
   const undo = useUndoRecord(listed)
   const { send, sending } = useChange({
     run: dateOutcomes.record,
@@ -92,7 +92,7 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
     serverSpeaks: true,
     onRefused: overtaken.onRefused,
     onDone: ({ outcome, dueDate }: { outcome: OutcomeRecord; dueDate: DueDate }) => {
-      keepDate(client, dueDate)
+      cacheDate(client, dueDate)
       onSaved()
       toast.success(doneWords(outcome), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
     },
@@ -122,7 +122,7 @@ export function useCorrectRecord({ onSaved, onRefused, ...listed }: Saved & List
     failure: t('recordFailed'),
     serverSpeaks: true,
     onDone: ({ dueDate }: { dueDate: DueDate }) => {
-      keepDate(client, dueDate)
+      cacheDate(client, dueDate)
       onSaved()
     },
     onRefused,
@@ -139,6 +139,6 @@ export function useUndoRecord(listed: Listed = {}) {
     success: t('undone'),
     failure: t('undoFailed'),
     serverSpeaks: true,
-    onDone: ({ dueDate }: { dueDate: DueDate }) => keepDate(client, dueDate),
+    onDone: ({ dueDate }: { dueDate: DueDate }) => cacheDate(client, dueDate),
   })
 }

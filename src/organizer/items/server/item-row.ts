@@ -3,9 +3,9 @@ import { myPeople } from '#foundation/members/server/members.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type AtEnd, Direction, type Item, type NewItem, PaymentMethod } from '../contract.ts'
-import { keptPayments, toPayments } from './kept-payments.ts'
+import { trackedPayments, toPayments } from './tracked-payments.ts'
 import { toPeriod } from './period-columns.ts'
-import { toEnding } from './to-ending.ts'
+import { toContractEnd } from './contract-end.ts'
 
 /** Selects contracts with the names of those who look after them, and what decides which payments are due on the caller's day. */
 export function selectItems(db: Db, now: Date) {
@@ -15,7 +15,7 @@ export function selectItems(db: Db, now: Date) {
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'i.looked_after_by'))
     .innerJoin(sql<{ today: string }>`(select app.my_day(${now}) as today)`.as('d'), (join) => join.onTrue())
     .selectAll('i')
-    .select(['p.name as looked_after_by_name', 'd.today', keptPayments.as('kept')])
+    .select(['p.name as looked_after_by_name', 'd.today', trackedPayments.as('kept')])
     .select(
       sql<number>`(select count(*)::int from app.payments p where p.category_id = i.category_id and p.item_id = i.id)`.as(
         'recorded_payments',
@@ -57,7 +57,7 @@ export function toItem(row: ItemRow): Item {
       from: row.pays_from,
       keptFrom: row.keeps_payments_from,
     },
-    ...toEnding(row),
+    ...toContractEnd(row),
     lookedAfterBy: id === null || name === null ? null : { id, name },
     payments: toPayments(row),
     createdAt: row.created_at.toISOString(),

@@ -10,7 +10,7 @@ import { costOn } from '../shared/costs.ts'
 import { mostPrices } from '../shared/limits.ts'
 import { isOnce, monthOfPayment } from '../shared/periods.ts'
 import { readItem, selectItems, toColumns, toCost, toItem } from './item-row.ts'
-import type { LockedItem } from './locked-item.ts'
+import type { LockedItem } from './lock-item.ts'
 import { toPeriod } from './period-columns.ts'
 
 /** The refusal of somebody who may not see the contract that they are to look after. The check is the database's. */

@@ -6,7 +6,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { endLabel } from './end-label.ts'
-import { Essentials } from './essentials.tsx'
+import { QuickItemFields } from './quick-item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useAddItem } from './use-save-item.ts'
 
@@ -44,7 +44,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
       saveLabel={t('date.save')}
       saving={add.sending}
     >
-      <Essentials form={form} label={t(endLabel(name))} dayFirst />
+      <QuickItemFields form={form} label={t(endLabel(name))} dayFirst />
     </SaveDialog>
   )
 }

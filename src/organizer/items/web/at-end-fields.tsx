@@ -19,7 +19,7 @@ import styles from './at-end-fields.module.css'
 import { areReminders, hasOwnReminders, isInRange, ranges } from './at-end-texts.ts'
 import { type AsOf, type ItemTexts, termOf } from './item-texts.ts'
 import type { Term } from './contract-state.ts'
-import { ReminderPromise } from './reminder-promise.tsx'
+import { ReminderPreview } from './reminder-preview.tsx'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
 
@@ -150,7 +150,7 @@ function Promises({ form }: { form: Form }) {
   return (
     <>
       <NoticePromise contract={contract} today={today} />
-      <ReminderPromise contract={contract} />
+      <ReminderPreview contract={contract} />
     </>
   )
 }

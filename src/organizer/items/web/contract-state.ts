@@ -1,6 +1,6 @@
 import type { OtherSum } from '#organizer/subcategories/contract.ts'
 import { endGauge } from '#organizer/subcategories/web/end-gauge.ts'
-import { together } from '#organizer/subcategories/web/together.ts'
+import { mergeSums } from '#organizer/subcategories/web/merge-sums.ts'
 import { daysAfter, daysUntil } from '#platform/shared/dates.ts'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
@@ -78,7 +78,7 @@ export function sumsOf(items: readonly Summed[], today: string): Sums {
 }
 
 function monthOf(items: readonly Summed[], today: string): Pick<Sums, 'monthlyCostPence' | 'otherSums'> {
-  const all = together(
+  const all = mergeSums(
     items.map(({ paying: { direction, currency }, ...cost }) => ({
       direction,
       currency,

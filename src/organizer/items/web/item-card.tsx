@@ -32,9 +32,9 @@ import { costOn } from '../shared/costs.ts'
 import { currentEnd } from '../shared/terms.ts'
 import { type ContractState, noticeLeft, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
-import { costInWords, paymentOf } from './item-facts.ts'
+import { describeCost, paymentOf } from './describe-item.ts'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
-import { Renewing } from './renewing.tsx'
+import { RenewalLine } from './renewal-line.tsx'
 import { type Switched, SwitchedLinks } from './switched-links.tsx'
 
 type ItemCardProps = Switched & {
@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard({ item, before, after, today, isS
       <ContractTerm term={item} today={today} />
       <Paying item={item} />
       <LookedAfter item={item} />
-      <Renewing item={item} today={today} />
+      <RenewalLine item={item} today={today} />
       <SwitchedLinks before={before} after={after} />
       <LatePayments item={item} />
       <Foot {...{ item, today, isSettled, onPrices, onPayments, controls, name }} />
@@ -80,7 +80,7 @@ export const ItemCard = memo(function ItemCard({ item, before, after, today, isS
 function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const { t } = useTranslation('items')
   const { next } = costOn(item, today)
-  const cost = costInWords(item, today, t)
+  const cost = describeCost(item, today, t)
   if (cost === undefined && next === null) return null
   return (
     <div className={styles.cost}>

@@ -4,10 +4,10 @@ import { useLocation } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { OutcomeDialog } from '#organizer/outcomes/web/lazy-outcome-dialog.ts'
-import { PaymentsDialog } from '#organizer/payments/web/lazy-payments.ts'
+import { OutcomeDialog } from '#organizer/outcomes/web/dialogs.ts'
+import { PaymentsDialog } from '#organizer/payments/web/dialogs.ts'
 import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
-import { Sums } from '#organizer/subcategories/web/sums.tsx'
+import { CostSummary } from '#organizer/subcategories/web/cost-summary.tsx'
 import { makeId } from '#platform/shared/new-id.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
@@ -29,11 +29,11 @@ import type { Item } from '../contract.ts'
 import { byState, isSettled, sumsOf } from './contract-state.ts'
 import { itemsQuery } from './item-api.ts'
 import { ItemCard } from './item-card.tsx'
-import { factsOf } from './item-facts.ts'
+import { describeItem } from './describe-item.ts'
 import styles from './items-view.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
-import { useHandledByAddress } from './use-handled-by-address.ts'
+import { useOutcomeFromLink } from './use-outcome-from-link.ts'
 import { PricesDialog } from './lazy-prices.ts'
 import { switchedOf } from './switched-links.tsx'
 import { useItemRefusal } from './use-item-refusal.ts'
@@ -60,7 +60,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: 
   const pricing = useDialog<Item>()
   const paying = useDialog<Item>()
   const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show }, isTest)
-  useHandledByAddress(mayEdit ? known : undefined, handling.show)
+  useOutcomeFromLink(mayEdit ? known : undefined, handling.show)
   return (
     <>
       {head(
@@ -140,10 +140,10 @@ function ItemsList({ reading, ...actions }: ItemsListProps) {
 function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'reading'>) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const searched = useSearched(byState(items, today), (item) => factsOf(item, today, t).join(' '), { idOf })
+  const searched = useSearched(byState(items, today), (item) => describeItem(item, today, t).join(' '), { idOf })
   return (
     <>
-      <Sums {...sumsOf(items, today)} today={today} />
+      <CostSummary {...sumsOf(items, today)} today={today} />
       <section>
         <div className={styles.head}>
           <Heading level={2}>{t('contracts')}</Heading>
@@ -247,7 +247,7 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, today, t).join(', ') })}
+      editConflict={theirs && t('changedMeanwhile', { now: describeItem(theirs, today, t).join(', ') })}
     >
       <ItemFields form={form} asOf={asOf} categoryId={categoryId} />
     </SaveDialog>

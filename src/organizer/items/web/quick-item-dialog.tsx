@@ -13,7 +13,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { Essentials } from './essentials.tsx'
+import { QuickItemFields } from './quick-item-fields.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { placeForNew, type QuickPlace, SomethingElse, somethingElse } from './something-else.tsx'
@@ -79,7 +79,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       saving={add.sending}
     >
       {reading.error === null ? (
-        <QuickItemFields form={form} place={place} places={places} />
+        <ItemChoices form={form} place={place} places={places} />
       ) : (
         <QueryFailure title={t('quick.loadFailed')} query={reading} />
       )}
@@ -120,14 +120,14 @@ function placesOf(categories: readonly Category[], readings: readonly Reading[])
 }
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
-type QuickItemFieldsProps = {
+type ItemChoicesProps = {
   form: ItemForm
   place: ReturnType<typeof useFields<QuickPlace>>
   places: readonly PlaceOfItems[]
 }
 
 /** The choice of subcategory, then the few fields that a reminder needs, or all of them. */
-function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
+function ItemChoices({ form, place, places }: ItemChoicesProps) {
   const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
@@ -139,7 +139,7 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />
       {place.values.subcategoryId === somethingElse && <SomethingElse place={place} />}
-      {isWhole ? <ItemFields form={form} categoryId={chosen?.categoryId} /> : <Essentials form={form} label={t('quick.end')} />}
+      {isWhole ? <ItemFields form={form} categoryId={chosen?.categoryId} /> : <QuickItemFields form={form} label={t('quick.end')} />}
       <div>
         <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t('quick.more')}

@@ -7,7 +7,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { endLabel } from './end-label.ts'
-import { Essentials } from './essentials.tsx'
+import { QuickItemFields } from './quick-item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useAddItem } from './use-save-item.ts'
 
@@ -42,7 +42,7 @@ export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickIt
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormGrid>
-        <Essentials form={form} label={t(isDate ? endLabel(subcategory?.name) : 'quick.end')} dayFirst={isDate} />
+        <QuickItemFields form={form} label={t(isDate ? endLabel(subcategory?.name) : 'quick.end')} dayFirst={isDate} />
         <Button variant="primary" type="submit" icon={Plus} block working={add.sending} workingLabel={t('ui:saving')}>
           {t(isDate ? 'date.save' : 'add')}
         </Button>

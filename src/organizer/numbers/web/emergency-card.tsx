@@ -8,7 +8,7 @@ import type { PhoneNumber } from '../contract.ts'
 import styles from './emergency-card.module.css'
 import { numbersIn, numbersQuery } from './number-api.ts'
 import type { NumbersOf } from './numbers-of.ts'
-import { onCard } from './on-card.ts'
+import { emergencyNumbers } from './emergency-numbers.ts'
 
 type EmergencyCardProps = {
   of: NumbersOf
@@ -25,7 +25,7 @@ export function EmergencyCard({ of, about }: EmergencyCardProps) {
     <>
       <PrintMenu name={about.name} label={t('card.print')} onPrint={() => printNow(about.id)} />
       <PrintPage subject={about.id} onlyWhenAsked title={t('card.title')} foot={t('card.cut')}>
-        <WalletCard about={about} numbers={onCard(data)} isPet={of.subject.kind === 'pet'} />
+        <WalletCard about={about} numbers={emergencyNumbers(data)} isPet={of.subject.kind === 'pet'} />
       </PrintPage>
     </>
   )

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { type CardControls, EditAndDelete } from '#platform/web/ui/edit-and-delete.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { PhoneNumber } from '../contract.ts'
-import { dialled } from '../shared/dialled.ts'
+import { dialableNumber } from '../shared/phone-number.ts'
 import styles from './number-row.module.css'
 import { isShared } from './numbers-of.ts'
 
@@ -22,7 +22,7 @@ type NumberRowProps = {
 export function NumberRow({ number, isPet, category, controls }: NumberRowProps) {
   const { t } = useTranslation('numbers')
   const { name, phone, note, role } = number
-  const called = dialled(phone)
+  const called = dialableNumber(phone)
   const whose = role === 'doctor' ? t(isPet ? 'vet' : 'doctor') : null
   const about = [whose, note, isShared(number) ? t('shared', { category }) : null].filter((words) => words !== null).join(' · ')
   return (

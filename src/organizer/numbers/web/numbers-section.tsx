@@ -15,7 +15,7 @@ import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { PhoneNumber } from '../contract.ts'
-import { numberAgain } from './number-again.ts'
+import { numberToRestore } from './number-undo.ts'
 import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import { NumberRow } from './number-row.tsx'
 import type { NumbersOf } from './numbers-of.ts'
@@ -114,7 +114,7 @@ const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')
 function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
   const { t } = useTranslation('numbers')
   const restore = useChange({
-    run: async (number: PhoneNumber, options) => numbers.add(numberAgain(number), options),
+    run: async (number: PhoneNumber, options) => numbers.add(numberToRestore(number), options),
     reads: () => [everyDate],
     success: t('added'),
     failure: t('saveFailed'),

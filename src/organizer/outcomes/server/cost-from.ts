@@ -1,6 +1,6 @@
 import type { Item } from '#organizer/items/contract.ts'
 import { toCost } from '#organizer/items/server/item-row.ts'
-import type { LockedItem } from '#organizer/items/server/locked-item.ts'
+import type { LockedItem } from '#organizer/items/server/lock-item.ts'
 import { costOn } from '#organizer/items/shared/costs.ts'
 import type { ChangedColumns } from './outcome-row.ts'
 

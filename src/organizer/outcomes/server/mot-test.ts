@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Refusal } from '#foundation/sharing/server/rows.ts'
 import { toAnswerColumns } from '#organizer/due-dates/server/outcome-record-row.ts'
-import { raiseDuties } from '#organizer/due-dates/server/raise-duties.ts'
+import { createFollowUps } from '#organizer/due-dates/server/follow-up-tasks.ts'
 import { afterDone } from '#organizer/due-dates/shared/next-date.ts'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { readItem } from '#organizer/items/server/item-row.ts'
-import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/locked-item.ts'
+import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/lock-item.ts'
 import type { Refused } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { NewOutcome, Outcome, TestCorrection } from '../contract.ts'
@@ -49,7 +49,7 @@ export async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: L
   const about = car === null ? subcategory : `${subcategory}, ${car}`
   const place = { category_id: item.category_id }
   const raising = { outcome: { id, outcome, doneOn, raised: [] }, duties: mot.duties, place, about, assignedTo: item.looked_after_by }
-  await raiseDuties(db, raising, language)
+  await createFollowUps(db, raising, language)
 }
 
 // More are open only where many failed tests of one contract were recorded.

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
-import { AnswerFields } from '#organizer/due-dates/web/answer-fields.tsx'
+import { OutcomeFields } from '#organizer/due-dates/web/outcome-fields.tsx'
 import { answersOf, type RecordTexts, textsOfRecord } from '#organizer/due-dates/web/record-texts.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -60,7 +60,7 @@ export function CorrectTestDialog({ open, onClose, item, outcome: record, lists 
       saveLabel={t('correctSave')}
       saving={correct.sending}
     >
-      <AnswerFields form={form} asks={mot.asks} today={today} />
+      <OutcomeFields form={form} asks={mot.asks} today={today} />
     </SaveDialog>
   )
 }

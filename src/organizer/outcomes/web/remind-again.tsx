@@ -5,7 +5,7 @@ import { currentEnd, nextNotice } from '#organizer/items/shared/terms.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Snooze } from '../contract.ts'
-import { AskAgain } from './ask-again.tsx'
+import { SnoozeChoice } from './snooze-choice.tsx'
 import { outcomes } from './outcome-api.ts'
 
 type RemindAgainProps = { item: Item; today: string; onDone: () => void }
@@ -23,7 +23,7 @@ export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
   })
   if (date === undefined) return null
   const until = (untilDay: string): void => snooze.send({ itemId: item.id, ...date, untilDay })
-  return <AskAgain onDate={date.onDate} today={today} sending={snooze.sending} onRemind={until} />
+  return <SnoozeChoice onDate={date.onDate} today={today} sending={snooze.sending} onRemind={until} />
 }
 
 function nextDate(item: Item, today: string): Pick<Snooze, 'reason' | 'onDate'> | undefined {

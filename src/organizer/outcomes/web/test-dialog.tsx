@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
-import { AnswerFields } from '#organizer/due-dates/web/answer-fields.tsx'
-import { Consequences } from '#organizer/due-dates/web/consequences.tsx'
+import { OutcomeFields } from '#organizer/due-dates/web/outcome-fields.tsx'
+import { AfterSaving } from '#organizer/due-dates/web/after-saving.tsx'
 import { answersOf, recordTextsOf, type RecordTexts } from '#organizer/due-dates/web/record-texts.ts'
 import { currentEnd } from '#organizer/items/shared/terms.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -62,8 +62,8 @@ export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDi
         value={value}
         onChange={onChange}
       />
-      <AnswerFields form={form} asks={mot.asks} today={today} />
-      <Consequences form={form} date={{ ...mot, nextOn: end, countedFrom: end }} duties={mot.duties} task={undefined} />
+      <OutcomeFields form={form} asks={mot.asks} today={today} />
+      <AfterSaving form={form} date={{ ...mot, nextOn: end, countedFrom: end }} duties={mot.duties} task={undefined} />
       <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
       <Button variant="quiet" size="s" onClick={onOther}>
         {t('test.other')}

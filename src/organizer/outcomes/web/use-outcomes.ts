@@ -5,7 +5,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { NewOutcome, Outcome, TestCorrection } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
-import { useOvertaken } from './use-overtaken.ts'
+import { useOutcomeConflict } from './use-outcome-conflict.ts'
 
 /** Where a contract is, and the keys of the lists that it is in, which are read again. */
 type Listed = { subcategoryId: string; lists: readonly QueryKey[] }
@@ -15,7 +15,7 @@ type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorded) {
   const { t } = useTranslation('outcomes')
   const reads = () => readsOf(listed)
-  const overtaken = useOvertaken({ reads, onRefused })
+  const overtaken = useOutcomeConflict({ reads, onRefused })
   const undo = useUndoOutcome(listed)
   const { send, sending } = useChange({
     run: outcomes.record,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { addToCategory, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
 import { selectItems } from '#organizer/items/server/item-row.ts'
 import { priceOn, type PriceRefusal, setPrice } from '#organizer/items/server/items.ts'
-import { duePayments, nextPayment, toKept } from '#organizer/items/server/kept-payments.ts'
-import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/locked-item.ts'
+import { duePayments, nextPayment, toTracked } from '#organizer/items/server/tracked-payments.ts'
+import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/lock-item.ts'
 import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -30,7 +30,7 @@ function toPayment(row: Selectable<DB['app.payments']>): PaymentRecord {
 export async function listPayments(db: Db, itemId: string, now: Date): Promise<PaymentsOfItem> {
   const row = await selectItems(db, now).select(recorded.as('recorded')).where('i.id', '=', itemId).executeTakeFirst()
   if (row === undefined) return { due: [], recorded: [] }
-  const kept = toKept(row)
+  const kept = toTracked(row)
   return {
     due: kept === null ? [] : [...duePayments(kept), ...[nextPayment(kept)].flatMap((next) => next ?? [])],
     recorded: z.array(PaymentRecord).parse(row.recorded),

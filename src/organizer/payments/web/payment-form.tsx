@@ -17,7 +17,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { DuePayment, PaymentRecord } from '../contract.ts'
-import { differsMuch } from '../shared/differs.ts'
+import { isNewPrice } from '../shared/is-new-price.ts'
 import { longestNote } from '../shared/limits.ts'
 import { paidOnTime } from '../shared/paid-on-time.ts'
 import { paymentsQuery } from './payment-api.ts'
@@ -122,5 +122,5 @@ function offersPrice({ amount }: Texts, { payment: { dueOn, duePence, currency }
   const paid = readPounds(amount, fieldSign(currency))
   const { from, next } = costOn(item, today)
   const isFree = (from === null || dueOn >= from) && (dueOn <= today || next === null || next.from === dueOn)
-  return paid !== undefined && differsMuch(paid, duePence) && currency === item.paying.currency && isFree
+  return paid !== undefined && isNewPrice(paid, duePence) && currency === item.paying.currency && isFree
 }

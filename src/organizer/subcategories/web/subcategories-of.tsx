@@ -25,9 +25,9 @@ import type { SubcategoryAtAGlance } from '../contract.ts'
 import { type EndGauge, endGauge } from './end-gauge.ts'
 import styles from './subcategories-of.module.css'
 import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
-import { Sums } from './sums.tsx'
-import { together } from './together.ts'
-import { withFollower } from './with-follower.ts'
+import { CostSummary } from './cost-summary.tsx'
+import { mergeSums } from './merge-sums.ts'
+import { endAndFollower } from './end-and-follower.ts'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
@@ -77,9 +77,9 @@ function SumsOver({ subcategories, today }: { subcategories: readonly Subcategor
       (one, other) => one.endDate.localeCompare(other.endDate) || Number(one.followedBy !== null) - Number(other.followedBy !== null),
     )
   const monthlyCostPence = subcategories.reduce((sum, one) => sum + one.monthlyCostPence, 0)
-  const otherSums = together(subcategories.flatMap((one) => one.otherSums))
+  const otherSums = mergeSums(subcategories.flatMap((one) => one.otherSums))
   const { endDate = null, followedBy = null } = next ?? {}
-  return <Sums {...{ monthlyCostPence, otherSums, endDate, followedBy, today }} />
+  return <CostSummary {...{ monthlyCostPence, otherSums, endDate, followedBy, today }} />
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6]
@@ -177,7 +177,7 @@ function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEd
           ? without
           : t(endDate < today ? 'endedOn' : 'ends', {
               day: formatDay(endDate),
-              relative: withFollower(relativeDay({ day: endDate, today }), followedBy, t),
+              relative: endAndFollower(relativeDay({ day: endDate, today }), followedBy, t),
             })}
       </DueDate>
     </>

@@ -6,7 +6,7 @@ import { testPools } from '#tests/pools.ts'
 import { as, call, type Someone, superuser } from '#tests/world.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
-import { keepSeries } from './keep-series.ts'
+import { extendSeries } from './extend-series.ts'
 import { setStatus } from './status.ts'
 
 const daily: Repetition = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
@@ -51,7 +51,7 @@ test('one that ends by moving on leaves its history behind', { tags: ['RECUR-10'
   const [never, once] = [await repeating({ rule, whenMissed: 'moves_on' }), await repeating({ rule, whenMissed: 'moves_on' })]
   await tick(once.ada, once.task.id, today)
   const over = daysAfter(today, 5)
-  await keepSeries(testPools().worker, noonOf(over))
+  await extendSeries(testPools().worker, noonOf(over))
   const left = await call(never.ada).tasks.list({ categoryId: never.categoryId })
   expect(left).toMatchObject([{ id: never.task.id, completed: false, dueDate: today, repeats: { endedOn: over } }])
   expect(await pastOf(never.ada, never.task.id)).toEqual([`${daysAfter(today, 1)} missed`])

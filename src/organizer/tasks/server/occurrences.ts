@@ -7,7 +7,7 @@ import type { SkipUndone, Task } from '../contract.ts'
 import type { PutOffTask, SkippedTask } from '../series/contract.ts'
 import { nextPerson } from '../shared/next-person.ts'
 import { dayAfterThis, firstDayFrom } from '../shared/next-task.ts'
-import { handsOf } from './hand-out.ts'
+import { assignmentOf } from './assignment.ts'
 import { endSeries, type LockedSeries, seriesOfTask, type SeriesRefusal, skipToNext } from './series.ts'
 import { turnBack } from './status.ts'
 import { assigneeCheck, toColumns } from './task-fields.ts'
@@ -148,7 +148,7 @@ async function takePauseBack(db: Db, { id }: LockedSeries): Promise<boolean> {
 
 async function resume(db: Db, series: LockedSeries): Promise<void> {
   const day = firstDayFrom(series, { last: await lastClosed(db, series.id), today: series.today })
-  const { personId, turn, away } = day === undefined ? nobody : nextPerson(await handsOf(db, series), day)
+  const { personId, turn, away } = day === undefined ? nobody : nextPerson(await assignmentOf(db, series), day)
   await sql`select app.resume_series(${series.id}, ${day ?? null}, ${series.today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 

@@ -7,7 +7,7 @@ import { as, call, type Someone, superuser } from '#tests/world.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { changeTask } from './tasks.ts'
-import { keepSeries } from './keep-series.ts'
+import { extendSeries } from './extend-series.ts'
 import { pauseSeries, skipTask } from './occurrences.ts'
 import { setStatus } from './status.ts'
 
@@ -192,7 +192,7 @@ test('paused, it is due on no day; resumed, on the first day of the rule from th
     dueDate: null,
     repeats: { pausedOn: today },
   })
-  await keepSeries(testPools().worker, noonOf(daysAfter(today, 20)))
+  await extendSeries(testPools().worker, noonOf(daysAfter(today, 20)))
   const later = noonOf(daysAfter(today, 10))
   const resumed = await as(ada).write(async (db) => pauseSeries(db, { taskId: task.id, paused: false }, later))
   expect(resumed).toMatchObject({ task: { dueDate: daysAfter(today, 14), repeats: { pausedOn: null, passedOver: 0 } } })
@@ -223,10 +223,10 @@ test('while it is paused it gets no day, whatever is done to it', { tags: ['RECU
 test('what moves on does so once its day is over at home, however long the server was away', { tags: ['RECUR-10'] }, async () => {
   const { ada, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
   const worker = testPools().worker
-  await keepSeries(worker, noonOf(today))
+  await extendSeries(worker, noonOf(today))
   expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today }])
   const later = daysAfter(today, 30)
-  await Promise.all([keepSeries(worker, noonOf(later)), keepSeries(worker, noonOf(later))])
+  await Promise.all([extendSeries(worker, noonOf(later)), extendSeries(worker, noonOf(later))])
   expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: later, repeats: { passedOver: 30, number: 2 } }])
   const { past } = await call(ada).tasks.history({ taskId: task.id })
   expect([past.length, past.every(({ outcome, by }) => outcome === 'missed' && by === null)]).toEqual([30, true])
@@ -235,7 +235,7 @@ test('what moves on does so once its day is over at home, however long the serve
 test('what waits stays overdue, and one that never comes again ends', { tags: ['RECUR-10', 'RECUR-16'] }, async () => {
   const waits = await repeating({ rule: 'FREQ=DAILY' })
   const last = await repeating({ rule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}`, whenMissed: 'moves_on' })
-  await keepSeries(testPools().worker, noonOf(daysAfter(today, 3)))
+  await extendSeries(testPools().worker, noonOf(daysAfter(today, 3)))
   expect(await openOf(waits.ada, waits.categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 1 } }])
   expect(await openOf(last.ada, last.categoryId)).toMatchObject([{ dueDate: today, repeats: { endedOn: daysAfter(today, 3) } }])
   expect(await superuser('select ended_on::text from app.task_series where category_id = $1', [last.categoryId])).toEqual([
@@ -256,7 +256,7 @@ test('the last of its days ticked, skipped or resumed too late, it never comes a
   const resuming = as(resumed.ada).write(async (db) => pauseSeries(db, { taskId: resumed.task.id, paused: false }, later))
   expect(await resuming).toEqual({ task: null })
   for (const { ada, categoryId } of [ticked, skipped, resumed]) expect(await openOf(ada, categoryId)).toEqual([])
-  await keepSeries(testPools().worker, later)
+  await extendSeries(testPools().worker, later)
   for (const { ada, categoryId } of [ticked, skipped, resumed]) expect(await openOf(ada, categoryId)).toEqual([])
   await expect(call(ticked.ada).tasks.skip({ taskId: ticked.task.id, number: 1 })).rejects.toMatchObject({ code: 'NOT_REPEATING' })
 })
@@ -268,10 +268,10 @@ test('the server leaves alone what somebody is changing, and goes by what it has
   const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version, scope: 'following', repeats } as const
   await as(ada).write(async (db) => {
     await changeTask(db, change, later)
-    await keepSeries(worker, later)
+    await extendSeries(worker, later)
   })
   expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 1, rule: 'FREQ=WEEKLY' } }])
-  await keepSeries(worker, later)
+  await extendSeries(worker, later)
   expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: daysAfter(today, 7), repeats: { number: 2 } }])
 })
 
@@ -281,7 +281,7 @@ test(
   async () => {
     const { ada, categoryId, task } = await repeating({ rule: 'FREQ=WEEKLY' })
     const worker = testPools().worker
-    await Promise.all([keepSeries(worker, noonOf(daysAfter(today, 31))), keepSeries(worker, noonOf(daysAfter(today, 31)))])
+    await Promise.all([extendSeries(worker, noonOf(daysAfter(today, 31))), extendSeries(worker, noonOf(daysAfter(today, 31)))])
     expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: today }])
     const next = await tick(ada, task.id, daysAfter(today, 31))
     expect(next).toMatchObject({ dueDate: daysAfter(today, 35), repeats: { number: 2, passedOver: 4 } })
@@ -295,7 +295,7 @@ test('a series stays where it began when its maker moves; what they begin there 
   await call(ada).account.changeProfile({ ifVersion: 1, firstName, lastName, timeZone: 'Pacific/Kiritimati' })
   const other = await call(ada).tasks.add({ ...aTask({ title: 'There', dueDate: today }), categoryId, repeats: { ...weekly, ...said } })
   // Half a day before midnight in London it is the next day there.
-  await keepSeries(testPools().worker, noonOf(today))
+  await extendSeries(testPools().worker, noonOf(today))
   const open = await openOf(ada, categoryId)
   const days = Object.fromEntries(open.map(({ id, dueDate }) => [id, dueDate]))
   expect(days).toEqual({ [task.id]: today, [other.id]: daysAfter(today, 1) })
@@ -305,7 +305,7 @@ test('a series whose open task is missing gets it again, once', { tags: ['RECUR-
   const { ada, categoryId, task } = await repeating()
   await superuser('delete from app.tasks where id = $1', [task.id])
   const worker = testPools().worker
-  await Promise.all([keepSeries(worker, noonOf(today)), keepSeries(worker, noonOf(today))])
+  await Promise.all([extendSeries(worker, noonOf(today)), extendSeries(worker, noonOf(today))])
   expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 2 } }])
 })
 
@@ -345,8 +345,8 @@ test('a month of ticks, skips and pauses by two people and two workers at random
           ? skipTask(db, { taskId: id, number, note: null }, now)
           : setStatus(db, { taskId: id, status: 'done', number }, now),
       ),
-      keepSeries(testPools().worker, now),
-      keepSeries(testPools().worker, now),
+      extendSeries(testPools().worker, now),
+      extendSeries(testPools().worker, now),
     ])
     expect(await openOf(ada, categoryId), `round ${round}`).toHaveLength(1)
   }

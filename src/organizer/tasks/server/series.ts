@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { HandOut } from '../series/contract.ts'
 import { nextPerson } from '../shared/next-person.ts'
 import { nextTask, type SeriesRule } from '../shared/next-task.ts'
-import { handsOf } from './hand-out.ts'
+import { assignmentOf } from './assignment.ts'
 
 /** A series whose row is locked until the transaction ends, with the day it is where the series is at home. */
 export type LockedSeries = SeriesRule & {
@@ -94,7 +94,7 @@ async function openTaskOn(
   series: LockedSeries,
   { day, passedOver }: { day: string; passedOver: readonly string[] },
 ): Promise<void> {
-  const { personId, turn, away } = nextPerson(await handsOf(db, series), day)
+  const { personId, turn, away } = nextPerson(await assignmentOf(db, series), day)
   await sql`select app.open_next_task(${series.id}, ${day}, ${passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
@@ -112,7 +112,7 @@ export async function skipToNext(db: Db, series: LockedSeries, skipped: Occurren
     await endSeries(db, series)
     return false
   }
-  const { personId, turn, away } = nextPerson(await handsOf(db, series), day)
+  const { personId, turn, away } = nextPerson(await assignmentOf(db, series), day)
   await sql`select app.move_task_on(
     ${series.id}, ${skipped.number}, ${day}, ${series.isPaused ? 0 : passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
   return true

@@ -7,7 +7,7 @@ import { testPools } from '#tests/pools.ts'
 import { call, superuser } from '#tests/world.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition, SeveralTasks } from '../series/contract.ts'
-import { keepSeries } from './keep-series.ts'
+import { extendSeries } from './extend-series.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -102,12 +102,12 @@ test(
         "select title, due_date::text as due from app.tasks where category_id = $1 and series_id is not null and status <> 'done' order by title",
         [categoryId],
       )
-    await keepSeries(testPools().worker, noonOf(daysAfter(today, 4)))
+    await extendSeries(testPools().worker, noonOf(daysAfter(today, 4)))
     expect(await due()).toEqual([
       { title: 'Bins', due: null },
       { title: 'Ducks', due: null },
     ])
-    await Promise.all([keepSeries(testPools().worker, noonOf(until)), keepSeries(testPools().worker, noonOf(until))])
+    await Promise.all([extendSeries(testPools().worker, noonOf(until)), extendSeries(testPools().worker, noonOf(until))])
     expect(await due()).toEqual([
       { title: 'Bins', due: daysAfter(today, 5) },
       { title: 'Ducks', due: daysAfter(today, 7) },
@@ -127,7 +127,7 @@ test(
     const last = await tasks.add({ ...aTask({ title: 'Advent', dueDate: today }), id: makeId(), categoryId, repeats: { ...weekly, rule } })
     const water = await tasks.add({ ...aTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
     await tasks.pause({ taskId: last.id, paused: true, until: daysAfter(today, 9) })
-    await keepSeries(testPools().worker, noonOf(daysAfter(today, 9)))
+    await extendSeries(testPools().worker, noonOf(daysAfter(today, 9)))
     expect((await tasks.list({ categoryId })).map(({ title }) => title)).toEqual(['Water'])
     await tasks.pause({ taskId: water.id, paused: true })
     await tasks.setStatus({ taskId: water.id, status: 'done' })

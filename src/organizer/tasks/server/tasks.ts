@@ -8,7 +8,7 @@ import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
 import type { NewTask, Task, TaskChange, TasksOf } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { dayAfterThis } from '../shared/next-task.ts'
-import { handOutAgain, writeTurns } from './hand-out.ts'
+import { assignAgain, writeTurns } from './assignment.ts'
 import { endSeries, type LockedSeries, lockSeriesOf, openNext } from './series.ts'
 import { setStatus } from './status.ts'
 import { assigneeCheck, type TaskRefusal, toColumns, worthCheck } from './task-fields.ts'
@@ -40,7 +40,7 @@ async function beginSeries(db: Db, { taskId, repeats, now }: Beginning): Promise
     const { turns = [] } = repeats
     if (turns.length > 0) await writeTurns(db, series.id, turns)
     if (begun.status === 'done') await openNext(db, series, { number: 1, plannedOn: begun.due_date, onDay: series.today })
-    else if (turns.length > 0) await handOutAgain(db, series, { taskId, day: begun.due_date })
+    else if (turns.length > 0) await assignAgain(db, series, { taskId, day: begun.due_date })
   }
   return (await findTask(db, taskId)) ?? { refused: 'NOT_FOUND' }
 }
@@ -147,7 +147,7 @@ async function changeTurns(db: Db, series: LockedSeries, { change, before, isAne
   const isOther = handOut !== series.handOut || !sameTurns(turns, before.repeats?.turns)
   if (!isOther && !(isAnew && handOut === 'weekdays')) return
   if (handOut === 'turns' && series.handOut === 'turns' && isListed) return
-  await handOutAgain(db, { ...series, handOut, whoseTurn: null }, { taskId, day: dueDate ?? series.today })
+  await assignAgain(db, { ...series, handOut, whoseTurn: null }, { taskId, day: dueDate ?? series.today })
 }
 
 const sameTurns = (turns: Repetition['turns'], before: Repetition['turns']): boolean =>

@@ -7,7 +7,7 @@ import { testPools } from '#tests/pools.ts'
 import { as, call, member, type Someone, superuser } from '#tests/world.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
-import { keepSeries } from './keep-series.ts'
+import { extendSeries } from './extend-series.ts'
 import { pauseSeries } from './occurrences.ts'
 import { setStatus } from './status.ts'
 
@@ -210,21 +210,21 @@ test('a task of somebody who goes away later is passed on within a minute, unles
   const later = await call(ada).tasks.add({ ...aTask({ title: 'Later', dueDate: week(2) }), categoryId, repeats })
   await away(ada, today, week(1))
   const worker = testPools().worker
-  await Promise.all([keepSeries(worker, noonOf(today)), keepSeries(worker, noonOf(today))])
+  await Promise.all([extendSeries(worker, noonOf(today)), extendSeries(worker, noonOf(today))])
   expect(await whose()).toBe('Ben')
   expect((await call(ada).tasks.history({ taskId: task.id })).past).toMatchObject([{ outcome: 'away', turnOf: { id: ada.id } }])
   const all = await call(ada).tasks.list({ categoryId })
   expect(all.find(({ id }) => id === later.id)?.assignee?.id, 'what is due when she is back stays hers').toBe(ada.id)
   await call(ben).tasks.setStatus({ taskId: task.id, status: 'in_progress' })
   await away(ben, today, today)
-  await keepSeries(worker, noonOf(today))
+  await extendSeries(worker, noonOf(today))
   expect(await whose()).toBe('Ben')
 })
 
 test('what moves on goes to the next person, without anybody who is away', { tags: ['RECUR-10', 'RECUR-23'] }, async () => {
   const { ben, whose } = await bins('turns', { whenMissed: 'moves_on' })
   await away(ben, week(1), week(1))
-  await keepSeries(testPools().worker, noonOf(daysAfter(today, 1)))
+  await extendSeries(testPools().worker, noonOf(daysAfter(today, 1)))
   expect(await whose()).toBe('Lou')
 })
 

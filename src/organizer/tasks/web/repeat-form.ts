@@ -5,7 +5,7 @@ import type { HandOut, Repeats, Repetition } from '../series/contract.ts'
 import { hideDaysByDefault, mostHideDays } from '../shared/limits.ts'
 import type { OpenTask, SeriesRule } from '../shared/next-task.ts'
 import { seriesOf } from './series-of.ts'
-import { turnsOf, whoFormOf } from './who-form.ts'
+import { turnsOf, assignmentFormOf } from './assignment-form.ts'
 
 /** The values of a form that say how a task repeats. */
 export type RepeatForm = RhythmForm & {
@@ -49,7 +49,7 @@ export function repeatFormOf(repeats: Repeats | null | undefined): RepeatForm {
     countsFrom,
     whenMissed,
     hideDays: hideDays === null ? '' : String(hideDays),
-    ...whoFormOf(repeats),
+    ...assignmentFormOf(repeats),
   }
 }
 

@@ -18,11 +18,11 @@ import type { Task } from '../contract.ts'
 import { longestNote } from '../shared/limits.ts'
 import { DoneByDialog } from './done-by-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { keepTask } from './in-tasks.ts'
+import { cacheTask } from './tasks-cache.ts'
 import { PauseTasksDialog } from './pause-tasks-dialog.tsx'
 import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
-import type { TaskQuestion } from './task-verbs.ts'
+import type { TaskQuestion } from './task-actions.ts'
 import type { TasksOf } from './tasks-of.ts'
 import { useSayDone } from './use-say-done.ts'
 
@@ -73,7 +73,7 @@ function useSkip({ of, onClose }: Closing) {
     reads: () => [tasksKey(of)],
     failure: t('repeats.skipFailed'),
     onDone: ({ task: next }, { task }) => {
-      keepTask(client, { of, id: task.id, changed: next ?? undefined })
+      cacheTask(client, { of, id: task.id, changed: next ?? undefined })
       toast.success(t('repeats.skipped'), {
         detail: next?.dueDate == null ? t('repeats.last') : t('repeats.next', { day: formatDayOfWeek(next.dueDate) }),
         // What was the last one has gone with its series.
@@ -96,7 +96,7 @@ function useUndoSkip(of: TasksOf) {
     reads: () => [tasksKey(of)],
     success: t('repeats.skipUndone'),
     failure: t('updateFailed'),
-    onDone: (changed, { task }) => keepTask(client, { of, id: task.id, changed }),
+    onDone: (changed, { task }) => cacheTask(client, { of, id: task.id, changed }),
   })
 }
 
@@ -122,7 +122,7 @@ function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
     success: t('repeats.isPutOff'),
     failure: t('repeats.putOffFailed'),
     onDone: (changed) => {
-      keepTask(client, { of, id: task.id, changed })
+      cacheTask(client, { of, id: task.id, changed })
       onClose()
     },
     onRefused: (error) => {
@@ -206,7 +206,7 @@ function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
     success: t('repeats.stopped'),
     failure: t('repeats.stopFailed'),
     onDone: () => {
-      keepTask(client, { of, id: task.id, changed: undefined })
+      cacheTask(client, { of, id: task.id, changed: undefined })
       onClose()
     },
   })

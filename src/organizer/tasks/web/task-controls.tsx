@@ -20,7 +20,7 @@ import { useMedia } from '#platform/web/ui/use-media.ts'
 import type { Task } from '../contract.ts'
 import { seriesOf } from './series-of.ts'
 import styles from './task-tile.module.css'
-import type { TaskActions } from './task-verbs.ts'
+import type { TaskActions } from './task-actions.ts'
 
 type TaskControlsProps = { task: Task; actions: TaskActions }
 

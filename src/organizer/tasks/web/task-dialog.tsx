@@ -13,14 +13,14 @@ import { type Scope, ScopeDialog } from '#platform/web/repeats/scope-dialog.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { daysToCome } from '../shared/next-task.ts'
 import type { Task } from '../contract.ts'
-import { keepTask } from './in-tasks.ts'
+import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
-import { queuedEdit, queuedTask, type TaskEdit, type TaskTyped } from './queued-tasks.ts'
+import { offlineEdit, offlineTask, type TaskEdit, type TaskTyped } from './offline-tasks.ts'
 import { seriesOf } from './series-of.ts'
 import { TaskFields } from './task-fields.tsx'
-import { fieldOfPeople } from './who-form.ts'
+import { fieldOfPeople } from './assignment-form.ts'
 import { anew, planOf, repeatNames, repetitionOf } from './repeat-form.ts'
-import { wordsOf } from './task-words.ts'
+import { describeTask } from './describe-task.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 
@@ -61,14 +61,14 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
   })
   const add = useChange({
     run: async ({ fields }: TaskTyped, options) => tasks.add({ ...fields, ...parentOf(of) }, options),
-    queue: queuedTask,
+    queue: offlineTask,
     success: t('added'),
     ...saved,
   })
   const change = useChange({
     run: async ({ task: { id: taskId, version: ifVersion }, fields }: TaskEdit, options) =>
       tasks.change({ taskId, ifVersion, ...fields }, options),
-    queue: queuedEdit,
+    queue: offlineEdit,
     success: t('updated'),
     ...saved,
   })
@@ -97,7 +97,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
       onSubmit={submit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs, t) })}
+      editConflict={theirs && t('changedMeanwhile', { now: describeTask(theirs, t) })}
     >
       <TaskFields
         {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
@@ -174,7 +174,7 @@ function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
     failure: t('saveFailed'),
     reads: () => [tasksKey(of)],
     onDone: (saved: Task) => {
-      keepTask(client, { of, id: saved.id, changed: saved })
+      cacheTask(client, { of, id: saved.id, changed: saved })
       onSaved()
     },
     onWaiting: onSaved,

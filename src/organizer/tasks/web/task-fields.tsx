@@ -13,12 +13,12 @@ import type { Assignee, Task } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import { AssigneeField } from './assignee-field.tsx'
-import { CreditFields } from './credit-fields.tsx'
+import { WorthFields } from './worth-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StatusField } from './status-field.tsx'
 import { none, type TaskFormState } from './task-form.ts'
 import type { Subject } from './tasks-of.ts'
-import { WhoChoice, WhoFields } from './who-fields.tsx'
+import { AssignmentChoice, AssignmentFields } from './assignment-fields.tsx'
 
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
 
@@ -51,7 +51,7 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
   return (
     <>
       <TitleField form={form} subject={subject} />
-      <WhoChoice {...{ form, categoryId, isShared }} present={assignee} />
+      <AssignmentChoice {...{ form, categoryId, isShared }} present={assignee} />
       {/* While a series is paused its task has no day. */}
       {(isOnce || !isPaused) && (
         <div>
@@ -62,7 +62,7 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
       <RepeatFields {...{ form, before, today, isMore }} />
       {isMore ? (
         <>
-          {!isOnce && isShared && <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />}
+          {!isOnce && isShared && <AssignmentFields {...{ form, categoryId, handedOut }} present={assignee} />}
           <TextAreaField
             label={t('field.description')}
             optional
@@ -87,7 +87,7 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
               present={doer}
             />
           )}
-          {isShared && <CreditFields form={form} isAdmin={isAdmin} />}
+          {isShared && <WorthFields form={form} isAdmin={isAdmin} />}
         </>
       ) : (
         <div>

@@ -2,7 +2,7 @@ import type { useFields } from '#platform/web/form/use-fields.ts'
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
 import { type RepeatForm, repeatFormOf } from './repeat-form.ts'
 import type { TasksOf } from './tasks-of.ts'
-import { none } from './who-form.ts'
+import { none } from './assignment-form.ts'
 
 export { none }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import type { Task } from '../contract.ts'
-import type { TaskActions } from './task-verbs.ts'
+import type { TaskActions } from './task-actions.ts'
 
 type TaskOkProps = {
   task: Task

@@ -20,13 +20,13 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
 import { Claim, TaskControls } from './task-controls.tsx'
-import { RepeatsFact } from './repeats-fact.tsx'
+import { RepetitionLine } from './repetition-line.tsx'
 import { seriesOf, turnIn } from './series-of.ts'
 import { TaskAssignee } from './task-assignee.tsx'
 import { TaskOk } from './task-ok.tsx'
 import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
-import type { TaskActions } from './task-verbs.ts'
+import type { TaskActions } from './task-actions.ts'
 import type { Subject } from './tasks-of.ts'
 
 type TaskTileProps = {
@@ -121,7 +121,7 @@ function TaskFacts({ task, today }: { task: Task; today: string }) {
   return (
     <div className={styles.facts}>
       {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
-      {series !== undefined && <RepeatsFact {...series} />}
+      {series !== undefined && <RepetitionLine {...series} />}
       {assignee !== null && <TaskAssignee {...assignee} turn={series && turnIn(series, assignee)} />}
       {series?.thenTurnOf != null && series.pausedOn === null && (
         <span className={styles.doer}>{t('who.then', { name: series.thenTurnOf.name })}</span>

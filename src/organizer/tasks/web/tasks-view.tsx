@@ -22,13 +22,13 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Rest } from '#platform/web/ui/use-searched.ts'
 import type { Task } from '../contract.ts'
 import { AllTasks } from './all-tasks.tsx'
-import { ChosenTasks } from './chosen-tasks.tsx'
-import { FilledTasks } from './filled-tasks.tsx'
+import { SelectedTasks } from './selected-tasks.tsx'
+import { TaskList } from './task-list.tsx'
 import { type ReadTasks, tasksQuery } from './task-api.ts'
 import styles from './tasks-view.module.css'
-import type { TaskActions } from './task-verbs.ts'
+import type { TaskActions } from './task-actions.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
-import { useChosen } from './use-chosen.ts'
+import { useSelection } from './use-selection.ts'
 import { useQuickTask } from './use-quick-task.ts'
 import { type Asked, useTaskActions } from './use-task-actions.ts'
 
@@ -60,7 +60,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
   const { reading, rest } = useTasks(of)
   const editing = useDialog<Task | undefined>()
   const asking = useDialog<Asked>()
-  const chosen = useChosen()
+  const chosen = useSelection()
   const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
   const mayAdd = mayEdit && reading.data !== undefined
   const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined, chosen }
@@ -77,7 +77,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
         <TasksPart {...list} {...part} of={of} head={head} />
       )}
       {mayEdit && chosen.ids !== undefined && (
-        <ChosenTasks
+        <SelectedTasks
           of={of}
           tasks={(reading.data?.tasks ?? []).filter(({ id, completed }) => !completed && chosen.ids?.has(id))}
           onEnd={chosen.end}
@@ -140,7 +140,7 @@ function TasksPart({ of, head, raisedBy, reading, ...list }: TasksPartProps) {
     <>
       {head(add)}
       {actions !== undefined && <AllTasks of={of} tasks={tasks} onChoose={list.chosen.begin} />}
-      <FilledTasks {...list} tasks={tasks} />
+      <TaskList {...list} tasks={tasks} />
     </>
   )
 }
@@ -169,7 +169,7 @@ type TasksListProps = {
   rest: Rest | undefined
   /** Unset when the person may only view. */
   actions: TaskActions | undefined
-  chosen: ReturnType<typeof useChosen>
+  chosen: ReturnType<typeof useSelection>
 }
 
 /** The tasks in each state: loading, failed, none, some, view only. */
@@ -185,7 +185,7 @@ function TasksList({ subject, reading, rest, actions, chosen }: TasksListProps) 
     )
   }
   if (data.tasks.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />
-  return <FilledTasks subject={subject} tasks={data.tasks} rest={rest} actions={actions} chosen={chosen} />
+  return <TaskList subject={subject} tasks={data.tasks} rest={rest} actions={actions} chosen={chosen} />
 }
 
 const placeholders = [1, 2, 3]

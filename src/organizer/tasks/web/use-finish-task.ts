@@ -5,7 +5,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
-import type { StatusWanted } from './queued-tasks.ts'
+import type { StatusWanted } from './offline-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { tasks } from './task-api.ts'
 

@@ -9,9 +9,9 @@ import { pastedList } from '#platform/web/form/pasted-list.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { longestTitle } from '../shared/limits.ts'
-import { keepTask } from './in-tasks.ts'
+import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
-import { queuedTask, type TaskTyped } from './queued-tasks.ts'
+import { offlineTask, type TaskTyped } from './offline-tasks.ts'
 import { assignedByDefault, fieldsOf, none, typedOf } from './task-form.ts'
 import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 
@@ -59,11 +59,11 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, on
   const [lost] = useState(() => new Set<string>())
   const add = useChange({
     run: async ({ of: parent, fields }: Sent, options) => tasks.add({ ...fields, ...parentOf(parent) }, options),
-    queue: queuedTask,
+    queue: offlineTask,
     failure: t('saveFailed'),
     reads: ({ of: parent }) => [tasksKey(parent)],
     onDone: (saved, { of: parent, where: place }) => {
-      keepTask(client, { of: parent, id: saved.id, changed: saved })
+      cacheTask(client, { of: parent, id: saved.id, changed: saved })
       const words = place === undefined ? saved.title : t('quick.where', { title: saved.title, where: place })
       if (onAdded === undefined) toast.success(t('added'), { detail: words })
       else onAdded(words)

@@ -7,7 +7,7 @@ import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
-import { keepTask } from './in-tasks.ts'
+import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
 
@@ -26,8 +26,8 @@ export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
     onRefused: sayWhy,
   })
   return (task, { next, ...changed }) => {
-    keepTask(client, { of, id: task.id, changed })
-    if (next !== null) keepTask(client, { of, id: next.id, changed: next })
+    cacheTask(client, { of, id: task.id, changed })
+    if (next !== null) cacheTask(client, { of, id: next.id, changed: next })
     toast.success(t('isCompleted'), {
       ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
       action: { label: t('undo'), onPress: () => reopen.send(task) },

@@ -8,14 +8,14 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task, TaskOk, TaskStatus } from '../contract.ts'
-import { inTasks, keepTask } from './in-tasks.ts'
-import { queuedStatus, type StatusWanted } from './queued-tasks.ts'
+import { cachedTask, cacheTask } from './tasks-cache.ts'
+import { offlineStatus, type StatusWanted } from './offline-tasks.ts'
 import { numberOf } from './series-of.ts'
-import { taskAgain } from './task-again.ts'
+import { taskToRestore } from './task-undo.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { usePauses } from './use-pauses.ts'
 import { nextInWords, useSayWhyNot } from './use-say-done.ts'
-import type { TaskActions, TaskQuestion } from './task-verbs.ts'
+import type { TaskActions, TaskQuestion } from './task-actions.ts'
 import type { TasksOf } from './tasks-of.ts'
 
 /** Returns the actions on the tasks; they stay the same, so that a change of one task draws no other anew. */
@@ -55,10 +55,10 @@ function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
     run: async ({ task, claimed }: { task: Task; claimed: boolean }, options) =>
       serialize(task.id, async () => tasks.claim({ taskId: task.id, claimed }, options)),
     optimistic: ({ task, claimed }) => [
-      inTasks(of, task, { ...task, assignee: claimed && me !== null ? { id: me.id, name: nameOf(me) } : null, isClaimed: claimed }),
+      cachedTask(of, task, { ...task, assignee: claimed && me !== null ? { id: me.id, name: nameOf(me) } : null, isClaimed: claimed }),
     ],
     failure: t('updateFailed'),
-    onDone: (changed) => keepTask(client, { of, id: changed.id, changed }),
+    onDone: (changed) => cacheTask(client, { of, id: changed.id, changed }),
     onRefused: (error) => {
       if (refusalCode(error) !== 'TAKEN') return false
       toast.failure(t('refusal.taken'))
@@ -82,7 +82,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   const restore = useRestoreTask(of)
   const { send } = useChange({
     run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
-    optimistic: (task) => [inTasks(of, task, undefined)],
+    optimistic: (task) => [cachedTask(of, task, undefined)],
     failure: t('deleteFailed'),
     onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
   })
@@ -99,7 +99,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
-    run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
+    run: async (task: Task, options) => tasks.add(taskToRestore(of, task), options),
     reads: () => [tasksKey(of)],
     success: t('added'),
     failure: t('saveFailed'),
@@ -122,13 +122,13 @@ function useSetStatus(of: TasksOf) {
     // One after the other, so that the last press wins.
     run: async ({ task, status }: StatusWanted, options: Parameters<typeof tasks.setStatus>[1]) =>
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status, ...(task.completed ? {} : numberOf(task)) }, options)),
-    queue: queuedStatus,
-    optimistic: queuedStatus.shows,
+    queue: offlineStatus,
+    optimistic: offlineStatus.shows,
     // Reopened, it takes back the one that followed.
     reads: ({ task, status }: StatusWanted) => (task.repeats !== null && status !== 'done' ? [tasksKey(of)] : []),
   }
   const showNext = (next: Task | null): void => {
-    if (next !== null) keepTask(client, { of, id: next.id, changed: next })
+    if (next !== null) cacheTask(client, { of, id: next.id, changed: next })
   }
   const onRefused = useSayWhyNot(of)
   const ticking = useChange({
@@ -187,10 +187,10 @@ function useAnswerOk(of: TasksOf): (task: Task, answer: TaskOk) => void {
     run: async ({ task, answer }: Answered, options) =>
       serialize(task.id, async () => tasks.answerOk({ taskId: task.id, answer }, options)),
     // Only the server knows whether one that is refused can be done again.
-    optimistic: ({ task, answer }) => (answer === 'refused' ? [] : [inTasks(of, task, { ...task, ok: answer })]),
+    optimistic: ({ task, answer }) => (answer === 'refused' ? [] : [cachedTask(of, task, { ...task, ok: answer })]),
     ...how,
     onDone: (changed, { task, answer }) => {
-      keepTask(client, { of, id: task.id, changed })
+      cacheTask(client, { of, id: task.id, changed })
       if (answer === 'waits') return
       const isSentBack = !changed.completed
       const undo = (): void => (isSentBack ? waitAgain.send(task) : answering.send({ task: changed, answer: 'waits' }))

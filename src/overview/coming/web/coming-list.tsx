@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { ComingContract, ComingDuty, ComingTask, ComingThing } from '../contract.ts'
 import { lateShown } from '../shared/limits.ts'
 import styles from './coming-list.module.css'
-import { type ComingGroup, comingWords, groupsOf, nameOf, whoseOf } from './coming-words.ts'
+import { type ComingGroup, describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
 
 type ComingListProps = {
   things: readonly ComingThing[]
@@ -98,7 +98,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
   const { t } = useTranslation('coming')
   const { t: items } = useTranslation('items')
   const { place, access, day, lookedAfterBy } = thing
-  const { what, when, tone, more, ...words } = comingWords(thing, { today, t, items })
+  const { what, when, tone, more, ...words } = describeComing(thing, { today, t, items })
   const name = nameOf(thing, t)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
   return (

@@ -5,8 +5,8 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { RecordDialog } from '#organizer/due-dates/web/lazy-dates.ts'
-import { OutcomeDialog } from '#organizer/outcomes/web/lazy-outcome-dialog.ts'
+import { RecordDialog } from '#organizer/due-dates/web/dialogs.ts'
+import { OutcomeDialog } from '#organizer/outcomes/web/dialogs.ts'
 import { daysUntil, formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
@@ -25,8 +25,8 @@ import { comingQuery, comingYearQuery, horizonOf, type ComingSearch } from './co
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
-import { nameOf } from './coming-words.ts'
-import { ComingSheet } from './coming-sheet.tsx'
+import { nameOf } from './describe-coming.ts'
+import { ComingPrint } from './coming-print.tsx'
 import { RecentOutcomes } from './recent-outcomes.tsx'
 import { useRecordOutcome } from './use-record-outcome.ts'
 
@@ -75,7 +75,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         </div>
       )}
       <RecentOutcomes />
-      {data !== undefined && <ComingSheet search={search} today={today} shown={data} />}
+      {data !== undefined && <ComingPrint search={search} today={today} shown={data} />}
     </Page>
   )
 }

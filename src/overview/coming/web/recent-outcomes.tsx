@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { outcomeLooks } from '#organizer/due-dates/web/outcome-looks.ts'
+import { outcomeStyles } from '#organizer/due-dates/web/outcome-styles.ts'
 import { useUndoRecord } from '#organizer/due-dates/web/use-dates.ts'
 import { useDetails } from '#organizer/outcomes/web/test-details.ts'
 import { useUndoOutcome } from '#organizer/outcomes/web/use-outcomes.ts'
@@ -48,7 +48,7 @@ function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }>
       {...{ thing, undo }}
       name={nameInPlace(thing)}
       what={t(`handled.date.${outcome.outcome}`)}
-      looks={outcomeLooks[outcome.outcome]}
+      looks={outcomeStyles[outcome.outcome]}
       became={t('handled.onDay', { day: formatDay(outcome.doneOn) })}
       onUndo={() => undo.send(outcome)}
     />
@@ -71,7 +71,7 @@ function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'cont
       {...{ thing, undo, became, details }}
       name={contractName(thing)}
       what={t(`kind.${outcome.outcome}`, { ns: 'outcomes' })}
-      looks={outcome.outcome === 'failed' ? outcomeLooks.failed : settled}
+      looks={outcome.outcome === 'failed' ? outcomeStyles.failed : settled}
       onUndo={() => undo.send(outcome)}
     />
   )

@@ -27,7 +27,7 @@ import type { Costs, Rise } from '../contract.ts'
 import { ByMonth } from './by-month.tsx'
 import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
-import { CostsSheet } from './costs-sheet.tsx'
+import { CostsPrint } from './costs-print.tsx'
 import { monthName, paidCategories, totalsOf } from './totals.ts'
 import { UnknownAmounts } from './unknown-amounts.tsx'
 
@@ -61,7 +61,7 @@ function Known({ costs }: { costs: Costs }) {
     <>
       {isPaid && <Totals costs={costs} />}
       {isPaid && <ByMonth costs={costs} />}
-      {isPaid && <CostsSheet costs={costs} />}
+      {isPaid && <CostsPrint costs={costs} />}
       <div className={styles.beside}>
         <Rises costs={costs} />
         <UnknownAmounts costs={costs} />

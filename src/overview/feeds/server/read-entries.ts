@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
+import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
 import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { FeedKind } from '../contract.ts'

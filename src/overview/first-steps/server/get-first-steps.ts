@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDisplayed } from '#organizer/subcategories/server/displayed.ts'
+import { isDisplayed } from '#organizer/subcategories/server/is-displayed.ts'
 import type { NotOnTablet } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { FirstSteps } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
-import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
+import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WeekAsked, WeekOfSpace } from '../contract.ts'

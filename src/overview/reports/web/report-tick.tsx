@@ -8,11 +8,11 @@ import { Tick } from '#platform/web/ui/tick.tsx'
 import { usePressedTick } from '#platform/web/ui/use-pressed-tick.ts'
 import type { ReportTask } from '../contract.ts'
 import { CategoryCell } from './category-cell.tsx'
-import { queuedReportStatus } from './queued-report-status.ts'
+import { offlineReportStatus } from './offline-report-status.ts'
 
 /** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. */
 export function ReportTick({ task }: { task: ReportTask }) {
-  const finish = useFinishTask(queuedReportStatus, useAskOutcome())
+  const finish = useFinishTask(offlineReportStatus, useAskOutcome())
   const { isTicked, press } = usePressedTick(false)
   const box = useRef<HTMLDivElement>(null)
   if (task.access === 'view') return <CategoryCell place={task.place} />

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDisplayed } from '#organizer/subcategories/server/displayed.ts'
+import { isDisplayed } from '#organizer/subcategories/server/is-displayed.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { alike, asTwo, ignored, plainText as plain } from '#platform/shared/plain-text.ts'
 import { HitType, SearchHit } from '../contract.ts'

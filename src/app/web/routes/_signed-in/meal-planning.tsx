@@ -8,7 +8,7 @@ import { MealPlanner } from '#household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '#household/meals/web/planner-view.ts'
 import { ShoppingOfWeek } from '#household/shopping/web/shopping-of-week.tsx'
 import { usePrintWeek } from '#overview/reports/web/use-print-week.ts'
-import { WeekSheet } from '#overview/reports/web/week-sheet.tsx'
+import { WeekPrint } from '#overview/reports/web/week-print.tsx'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { readPlannerSearch } from '../../search-params.ts'
@@ -62,7 +62,7 @@ function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
               </>
             }
           />
-          {isWeek && <WeekSheet planner={planner} monday={monday} />}
+          {isWeek && <WeekPrint planner={planner} monday={monday} />}
         </>
       )}
     </ShoppingOfWeek>

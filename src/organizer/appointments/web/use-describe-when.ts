@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayOfWeek } from '#platform/shared/dates.ts'
+import type { Appointment } from '../contract.ts'
+import type { ViewerTimes } from './in-viewer-zone.ts'
+
+/** Returns functions that put the time of an appointment into words. */
+export function useDescribeWhen() {
+  const { t } = useTranslation('appointments')
+  return {
+    /** 'Wed 2 Dec 2026, 09:30': names an appointment, which has no name of its own. */
+    nameOf: ({ day, time }: Appointment): string => t('when', { day: formatDayOfWeek(day), time }),
+    /** '09:30'; for another place '09:30, New York time (2 Dec 2026, 14:30 for you)'. */
+    timeOf: ({ time }: Appointment, { day, elsewhere }: ViewerTimes): string => {
+      if (elsewhere === undefined) return time
+      const here = t('when', { day: formatDay(day), time: elsewhere.time })
+      return t('timeForYou', { time, city: elsewhere.city, here })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { daysAfter, formatDay } from '#platform/shared/dates.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import { Note } from '#platform/web/ui/note.tsx'
+import { type ComesRound, keptFrom } from '../shared/next-date.ts'
+import type { Duty } from '../shared/presets.ts'
+import type { RecordForm } from './outcome-fields.tsx'
+import { lawWords } from './law-note.tsx'
+import { nextOf, type RecordTexts } from './record-texts.ts'
+
+type AfterSavingProps = {
+  form: RecordForm
+  /** When the date comes round. */
+  date: ComesRound
+  /** The tasks that can follow. */
+  duties: readonly Duty[]
+  /** The title of the task before it, if it has one. */
+  task: string | undefined
+}
+
+/** Says what saving does: when the date comes next and why, and which tasks follow. */
+export function AfterSaving({ form: { values }, date, duties, task }: AfterSavingProps) {
+  const { t } = useTranslation('dueDates')
+  const next = nextOf(values, date)
+  if (next === undefined) return null
+  const why = next === date.nextOn ? undefined : whyThen(values, date, t)
+  const isFailed = values.outcome === 'failed'
+  const day = next === null ? '' : formatDay(next)
+  const first = next === null ? (isFailed ? undefined : t('never')) : t(isFailed ? 'staysDue' : 'next', { day })
+  return (
+    <Note icon={ArrowRight} live>
+      {first !== undefined && (
+        <p>
+          <b>{first}</b>
+        </p>
+      )}
+      {next !== null && why !== undefined && <p>{why}</p>}
+      {dutiesOf(values, duties, t).map((duty) => (
+        <p key={duty}>{duty}</p>
+      ))}
+      {task !== undefined && !isFailed && <p>{t('completesTask', { title: task })}</p>}
+    </Note>
+  )
+}
+
+function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRound, t: TFunction<'dueDates'>): string | undefined {
+  const { nextOn, rule } = date
+  if (outcome === 'skipped') return t('why.skipped')
+  if (outcome === 'failed' || isLocalDate(chosen)) return undefined
+  if (nextOn === null || rule === 'from_done') return t('why.fromDone')
+  const due = formatDay(nextOn)
+  if (rule === 'from_due') return t('why.fromDue', { day: due })
+  const from = keptFrom(date)
+  if (doneOn > nextOn) return t('why.late', { day: due })
+  return from !== undefined && doneOn >= from
+    ? t('why.kept', { from: formatDay(from), day: due })
+    : t('why.early', { from: formatDay(from ?? nextOn) })
+}
+
+function dutiesOf({ outcome, doneOn }: RecordTexts, duties: readonly Duty[], t: TFunction<'dueDates'>): string[] {
+  return duties
+    .filter(({ after }) => after.includes(outcome))
+    .map(({ key, days, law }) => {
+      const words = t('raises', { title: t(`duty.${key}`), day: formatDay(daysAfter(doneOn, days)) })
+      return law === undefined ? words : `${words} ${t('lawOf', { asOf: lawWords(law, t) })}`
+    })
+}

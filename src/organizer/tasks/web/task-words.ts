@@ -1,9 +1,0 @@
-import type { TFunction } from 'i18next'
-import { formatDay } from '#platform/shared/dates.ts'
-import type { Task } from '../contract.ts'
-
-/** Returns a task in words: its title, status, due date, assignee and label. */
-export function wordsOf({ title, status, dueDate, assignee, label }: Task, t: TFunction<'tasks'>): string {
-  const due = dueDate === null ? undefined : t('wasDue', { day: formatDay(dueDate) })
-  return [title, t(`status.${status}`), due, assignee?.name, label].filter(Boolean).join(', ')
-}

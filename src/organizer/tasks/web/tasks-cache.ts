@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CachedChange } from '#platform/web/api/cached-change.ts'
+import type { Task } from '../contract.ts'
+import { type ReadTasks, tasksKey } from './task-api.ts'
+import { withTask } from './task-order.ts'
+import type { TasksOf } from './tasks-of.ts'
+
+/** Shows one task changed, or deleted if `changed` is unset; a rollback restores only that task, since others may have changed. */
+export function cachedTask(of: TasksOf, task: Task, changed: Task | undefined): CachedChange {
+  return {
+    queryKey: tasksKey(of),
+    make(client) {
+      cacheTask(client, { of, id: task.id, changed })
+      return () => cacheTask(client, { of, id: task.id, changed: task })
+    },
+  }
+}
+
+/** Shows some fields of a task as changed, whatever else becomes of it. */
+export function changedInTasks(
+  of: TasksOf,
+  task: Pick<Task, 'id'> & Partial<Omit<Task, 'repeats'>>,
+  fieldsIn: (client: QueryClient) => Partial<Task>,
+): CachedChange {
+  return {
+    queryKey: tasksKey(of),
+    make(client) {
+      const fields = fieldsIn(client)
+      const before = Object.fromEntries(Object.entries(task).filter(([name]) => name in fields))
+      showFields(client, { of, id: task.id, fields })
+      return () => showFields(client, { of, id: task.id, fields: before })
+    },
+  }
+}
+
+/** Shows a new task, unless the server's own is there already. */
+export function addedToTasks(of: TasksOf, taskIn: (client: QueryClient) => Task): CachedChange {
+  return {
+    queryKey: tasksKey(of),
+    make(client) {
+      const task = taskIn(client)
+      client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) =>
+        known === undefined || known.tasks.some(({ id }) => id === task.id)
+          ? known
+          : { ...known, tasks: withTask(known.tasks, task.id, task) },
+      )
+      return () => cacheTask(client, { of, id: task.id, changed: undefined })
+    },
+  }
+}
+
+function showFields(client: QueryClient, { of, id, fields }: { of: TasksOf; id: string; fields: Partial<Task> }): void {
+  client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) => {
+    const task = known?.tasks.find((one) => one.id === id)
+    return known && task ? { ...known, tasks: withTask(known.tasks, id, { ...task, ...fields }) } : known
+  })
+}
+
+type Kept = { of: TasksOf; id: string; changed: Task | undefined }
+
+/** Changes, adds or removes one task in the lists that are cached. */
+export function cacheTask(client: QueryClient, { of, id, changed }: Kept): void {
+  client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) => known && { ...known, tasks: withTask(known.tasks, id, changed) })
+}
