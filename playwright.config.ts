@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isProof } from '#tests/how-long.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { storyOptions } from '#tests/launch-chromium.ts'
 import { firefoxOptions } from '#tests/story/firefox.ts'
 import { notInFirefox } from '#tests/story/not-in-firefox.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { idDocuments, idsOf } from './scripts/requirement-ids.ts'
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     // How long things take is measured elsewhere; a test only waits for them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: soon },
+    expect: { poll: pollTimes },
     // Servers and scripts that tests start are compiled once, not at each start.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
     // The requirements and decisions that tests show, and what `npm test` leaves to `npm run prove`; any other tag is refused.

@@ -58,7 +58,7 @@ const proofs: readonly Proof[] = [
     files: [
       'src/platform/shared/rhythm.test.ts',
       'src/foundation/tablets/server/tablet-deletes.test.ts',
-      'tests/series/promised-days.test.ts',
+      'tests/series/reminder-days.test.ts',
       'tests/access/table-matrix.test.ts',
       'tests/backup/there-and-back.test.ts',
     ],

@@ -53,7 +53,7 @@ const knownSessions = makeSessionOwners()
  * Returns a browser that calls the whole API without a network: it keeps the session cookie from call to call, and exceptions
  * become answers as the host makes them.
  */
-export function aBrowser(setup: BrowserSetup = {}) {
+export function openBrowser(setup: BrowserSetup = {}) {
   let cookie = setup.sessionToken
   let signUpCookie: string | undefined
   const deviceCookies = new Map(setup.devices)

@@ -1,7 +1,7 @@
-import { call, type Someone } from './world.ts'
+import { apiAs, type TestPerson } from './people.ts'
 
 /** Returns of which kinds a person gets emails, of those that they can choose. */
-export async function emailed(person: Someone): Promise<string[]> {
-  const { choices } = await call(person).reminders.settings()
+export async function emailed(person: TestPerson): Promise<string[]> {
+  const { choices } = await apiAs(person).reminders.settings()
   return choices.filter(({ channel, wanted }) => channel === 'mail' && wanted).map(({ kind }) => kind)
 }

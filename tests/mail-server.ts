@@ -25,7 +25,7 @@ export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' | 'hangs' | 'dr
 export type Step = 'sender' | 'recipient' | 'data' | 'taken'
 
 /** Starts a mail server that speaks real SMTP on the loopback interface. */
-export async function aMailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const mood: Mood = { is: 'takes' }
   let conversations = 0

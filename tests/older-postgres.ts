@@ -10,7 +10,7 @@ import { hydrateLibraryLinks } from '#platform/server/postgres/postgres-binaries
 import { programEnvironment, runProgram } from '#platform/server/postgres/run-program.ts'
 import { findServiceUser } from '#platform/server/postgres/service-user.ts'
 import { packageOnDemand } from './package-on-demand.ts'
-import { soon } from './soon.ts'
+import { pollTimes } from './poll-times.ts'
 import { freePort } from './story/test-servers.ts'
 
 const versions = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' } as const
@@ -57,7 +57,7 @@ export async function startOlderPostgres(major: string, settings: Record<string,
 }
 
 async function answers(admin: ClusterAdmin): Promise<void> {
-  const until = Date.now() + soon.timeout
+  const until = Date.now() + pollTimes.timeout
   for (;;) {
     try {
       return await withClient(adminConnection(admin, 'postgres'), async () => undefined)

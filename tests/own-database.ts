@@ -35,7 +35,7 @@ export async function ownDatabase({ ownRoles = false } = {}): Promise<OwnDatabas
 const handedBack: OwnDatabase[] = []
 
 /** Returns a database of the test's own with nobody in it. `close` keeps it for another test, so its schema must be left as it was. */
-export async function anEmptyDatabase(): Promise<OwnDatabase> {
+export async function emptyDatabase(): Promise<OwnDatabase> {
   const used = handedBack.pop()
   const own = used ?? (await ownDatabase())
   await own.superuser(used === undefined ? noteEmptyTables : emptyThem)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { outcomeOf } from './a-group.ts'
-import { as, type Someone } from './world.ts'
+import { outcomeOf } from './groups.ts'
+import { runAs, type TestPerson } from './people.ts'
 
 /** Does one thing in a transaction, begins another that must wait for it, and only then commits. Returns the outcome of the second. */
 export async function raceThreeOnLock(
-  person: Someone,
+  person: TestPerson,
   first: (db: Db) => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<string> {
   let outcome: Promise<string> | undefined
-  await as(person).write(async (db) => {
+  await runAs(person).write(async (db) => {
     await first(db)
     outcome = outcomeOf(second())
     await untilSomebodyWaits(db)

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, as, type Someone, someone, superuser } from './world.ts'
+import { addCategory, runAs, type TestPerson, createPerson, superuser } from './people.ts'
 
 type NewTask = {
   categoryId: string
@@ -67,9 +67,9 @@ export async function insertAppointments(db: Db, appointments: readonly NewAppoi
 }
 
 /** Inserts a child or a pet into a category. */
-export async function insertNamed(person: Someone, kind: SubjectKind, at: { categoryId: string; name: string }): Promise<string> {
+export async function insertNamed(person: TestPerson, kind: SubjectKind, at: { categoryId: string; name: string }): Promise<string> {
   const id = makeId()
-  await as(person).write(async (db) =>
+  await runAs(person).write(async (db) =>
     db.insertInto('app.subjects').values({ id, kind, category_id: at.categoryId, name: at.name }).execute(),
   )
   return id
@@ -86,13 +86,13 @@ export async function subcategoryOf(categoryId: string, name: string, parentId: 
 }
 
 /** Moves a person to another zone. */
-export async function moveTo(db: Db, person: Someone, timeZone: string): Promise<void> {
+export async function moveTo(db: Db, person: TestPerson, timeZone: string): Promise<void> {
   await db.updateTable('app.profiles').set({ time_zone: timeZone }).where('id', '=', person.id).execute()
 }
 
 /** Creates somebody with a category for the home and its subcategory for broadband. */
 export async function atHome() {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'home')
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'home')
   return { ada, categoryId, broadband: await subcategoryOf(categoryId, 'Broadband') }
 }

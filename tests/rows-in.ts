@@ -1,7 +1,7 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import type { At, Value } from './sample.ts'
 import { type NamedSample, sampleOf } from './samples.ts'
-import { aCategory, superuser } from './world.ts'
+import { addCategory, superuser } from './people.ts'
 
 type Run = (text: string, params: readonly unknown[]) => Promise<ReadonlyArray<{ id: string }>>
 type Form = 'row' | 'full'
@@ -66,7 +66,7 @@ export function rowsIn(categoryId: string, { run = superuser, form: usual = 'row
   }
 }
 
-type Of = Parameters<typeof aCategory>[0]
+type Of = Parameters<typeof addCategory>[0]
 
 /** Returns where a row of a sample can be added in a group or in somebody's personal space: with all that it belongs to. */
 export async function placeFor(sample: NamedSample, of: Of): Promise<Rows> {
@@ -84,5 +84,5 @@ async function categoryIn(of: Of, kind: CategoryKind): Promise<string> {
     familyId,
     kind,
   ])
-  return known?.id ?? (await aCategory(of, kind)).id
+  return known?.id ?? (await addCategory(of, kind)).id
 }

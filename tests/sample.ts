@@ -1,9 +1,9 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import type { ContentTable, tables } from '#platform/shared/tables.gen.ts'
-import type { call } from './world.ts'
+import type { apiAs } from './people.ts'
 
 // An interface, so that the compiler writes its name and not all routes.
-export interface Api extends ReturnType<typeof call> {}
+export interface Api extends ReturnType<typeof apiAs> {}
 type Answer = { id: string; version: number }
 
 /** Where a row is: its category, and the rows it can belong to there, by the names of their samples. */

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { LiveEvent } from '#platform/server/live/live-event.ts'
 import type { Hub } from '#platform/server/live/make-hub.ts'
-import { soon } from './soon.ts'
-import type { Someone } from './world.ts'
+import { pollTimes } from './poll-times.ts'
+import type { TestPerson } from './people.ts'
 
 /** A person's browser at the live stream: what it received, and whether the stream was closed. */
 export type SseClient = {
@@ -15,7 +15,7 @@ export type SseClient = {
 }
 
 /** Connects a person's browser to the stream of a hub; returns it once it has the stream's position or was refused. */
-export async function listen(hub: Hub, person: Someone, lastEventId?: string): Promise<SseClient> {
+export async function listen(hub: Hub, person: TestPerson, lastEventId?: string): Promise<SseClient> {
   const client: SseClient = {
     heard: [],
     closed: false,
@@ -34,6 +34,6 @@ export async function listen(hub: Hub, person: Someone, lastEventId?: string): P
     },
   })
   // An id arrives with the answer about missed events, unless the stream is refused.
-  await vi.waitFor(() => expect(client.closed || client.lastId() !== undefined).toBe(true), soon)
+  await vi.waitFor(() => expect(client.closed || client.lastId() !== undefined).toBe(true), pollTimes)
   return client
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
-import { everyNth } from '#tests/how-long.ts'
+import { everyNth } from '#tests/is-proof.ts'
 import { aDefaultCategory } from '#tests/story/api.ts'
 import { addContract } from '#tests/story/contracts.ts'
 import { expect, expectAccessible, test } from '#tests/story/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
-import { everyNth } from '#tests/how-long.ts'
+import { everyNth } from '#tests/is-proof.ts'
 import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
 import { aMember, inGroup } from '#tests/story/at-group.ts'
 import { addOfKind, type EntityKind, entityKinds } from '#tests/story/entity-kinds.ts'

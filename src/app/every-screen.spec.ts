@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isProof } from '#tests/how-long.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { groupScenes } from '#tests/shots/group-scenes.ts'
 import { aHousehold } from '#tests/shots/household.ts'
 import { inboxScenes } from '#tests/shots/inbox-scenes.ts'

@@ -1,4 +1,4 @@
-import { everyNth } from '#tests/how-long.ts'
+import { everyNth } from '#tests/is-proof.ts'
 import { seedHousehold, type Stage } from '#tests/shots/seed-household.ts'
 import { makeOperator } from '#tests/story/an-operator.ts'
 import { aDefaultCategory } from '#tests/story/api.ts'

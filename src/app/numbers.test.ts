@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#app/contract.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { partsOfRequests } from '#tests/request-parts.ts'
-import { someone } from '#tests/world.ts'
+import { createPerson } from '#tests/people.ts'
 
 const Bounded = z.object({ type: z.enum(['integer', 'number']), minimum: z.number().optional(), maximum: z.number().optional() })
 
@@ -49,8 +49,8 @@ test('every number in a request fits where it is stored or compared', () => {
 })
 
 test('a version that nothing can have is a mistake of the request, not of the server', async () => {
-  const ada = await someone()
-  const { api } = aBrowser({ sessionToken: ada.sessionToken })
+  const ada = await createPerson()
+  const { api } = openBrowser({ sessionToken: ada.sessionToken })
   const change = { firstName: 'Ada', lastName: 'Bell', timeZone: 'Europe/London' }
   await expect(api.account.changeProfile({ ...change, ifVersion: 2_147_483_648 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(api.account.changeProfile({ ...change, ifVersion: 2_147_483_647 })).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -1,9 +1,9 @@
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '../browser.ts'
-import { aNewcomer } from '../newcomer.ts'
+import { openBrowser } from '../browser.ts'
+import { signUpInput } from '../sign-up-input.ts'
 import { newestToken } from '../mailbox.ts'
-import { call, type Someone, someone, superuser } from '../world.ts'
+import { apiAs, type TestPerson, createPerson, superuser } from '../people.ts'
 import type { RouteProbe } from './route-probes.ts'
 
 const guessed = 'a-token-that-nobody-was-given'
@@ -19,13 +19,13 @@ const signingProbes: Readonly<Record<string, RouteProbe>> = {
   },
   // Signing up or out in a browser ends the session it had, so another session of the same person is used.
   'account.signUp anew': async ({ visitor }) =>
-    aBrowser({ sessionToken: await anotherSession(visitor) })
-      .api.account.signUp(aNewcomer())
+    openBrowser({ sessionToken: await anotherSession(visitor) })
+      .api.account.signUp(signUpInput())
       .then(ok),
   'account.checkFirstAccountCode unasked': async ({ api }) => api.account.checkFirstAccountCode({ code: guessed }).then(ok),
   'account.signIn wrong': async ({ api }) => api.account.signIn({ email: 'no.one@example.org', password: 'seven quiet bees' }).then(ok),
   'account.signOut again': async ({ visitor }) => {
-    const browser = aBrowser({ sessionToken: await anotherSession(visitor) })
+    const browser = openBrowser({ sessionToken: await anotherSession(visitor) })
     await browser.api.account.signOut()
     return (await browser.api.account.me()).person === null ? 'OK' : 'still signed in'
   },
@@ -52,9 +52,9 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
     api.account.requestEmailChange({ password: wrong, email: 'no.one@example.org' }).then(ok),
   'account.confirmEmailChange spent': async ({ api }) => api.account.confirmEmailChange({ token: guessed }).then(ok),
   'account.confirmEmailChange others': async ({ api }) => {
-    const requester = await someone({ firstName: 'Requester' })
-    const wanted = aNewcomer().email
-    await call(requester).account.requestEmailChange({ password: requester.password, email: wanted })
+    const requester = await createPerson({ firstName: 'Requester' })
+    const wanted = signUpInput().email
+    await apiAs(requester).account.requestEmailChange({ password: requester.password, email: wanted })
     return api.account.confirmEmailChange({ token: await newestToken(wanted) }).then(ok)
   },
   'account.changePassword wrong': async ({ api }) =>
@@ -79,7 +79,7 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
 export const accountProbes: Readonly<Record<string, RouteProbe>> = { ...signingProbes, ...profileProbes }
 
 /** Opens a further session of a visitor, which is valid if theirs is. */
-async function anotherSession(visitor: Someone | null): Promise<string | undefined> {
+async function anotherSession(visitor: TestPerson | null): Promise<string | undefined> {
   if (visitor === null) return undefined
   const token = makeId()
   await superuser(

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { LiveEvent } from '#platform/server/live/live-event.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { everyNth, isProof, noteFigures, piece } from '../how-long.ts'
+import { everyNth, isProof, noteFigures, piece } from '../is-proof.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
-import { call, type Someone, superuser, superuserAgain } from '../world.ts'
-import { aMarker } from './a-marker.ts'
+import { apiAs, type TestPerson, superuser, superuserAgain } from '../people.ts'
+import { newMarker } from './marker.ts'
 import { type Channel, channels, type OpenChannels, openChannels } from './canary-channels.ts'
 import { type CanaryTest, aCanaryTest, anOperation, type Known, knownTo } from './canaries.ts'
 
@@ -143,7 +143,7 @@ test(
 
 test.each(everyNth(5, channels))('something of a home that is let out into the %s is detected', async (channel) => {
   const canaries = await aCanaryTest(repeatableChance(`leak ${channel}`))
-  const marker = aMarker()
+  const marker = newMarker()
   const open = await openChannels(canaries, { channel, marker })
   onTestFinished(async () => open.close())
   if (channel === 'jobs') {
@@ -164,11 +164,11 @@ test('a hint that reaches the wrong person is detected, and a foreign name in an
   onTestFinished(async () => open.close())
   const heard = (): ReadonlyMap<string, readonly LiveEvent[]> => new Map([[other.id, open.heard().get(creator.id) ?? []]])
   const streams = watchStreams(canaries, { ...open, heard })
-  const name = aMarker()
+  const name = newMarker()
   // The first is known before anybody listens: hints wait until a stream is admitted.
   await expect
     .poll(async () => {
-      await call(creator).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
+      await apiAs(creator).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
       await streams.look()
       return streams.strays()
     })
@@ -184,9 +184,9 @@ test('an answer that reaches the wrong person is detected by its names and by it
   const { families, people } = await aCanaryTest(repeatableChance('control'))
   const [family, creator, other] = [families[0], people[0], people[1]]
   if (family === undefined || creator === undefined || other === undefined) throw new Error('an empty aviary')
-  const name = aMarker()
-  const { id } = await call(creator).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
-  const answer = JSON.stringify(await call(creator).categories.get({ categoryId: id }))
+  const name = newMarker()
+  const { id } = await apiAs(creator).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
+  const answer = JSON.stringify(await apiAs(creator).categories.get({ categoryId: id }))
   expect(await strays(answer, [await knownTo(creator)])).toEqual([])
   expect(await strays(answer, [await knownTo(other)])).toEqual([name, id])
 })
@@ -219,7 +219,7 @@ async function somethingForeign({ families }: CanaryTest): Promise<{ marker: str
     `select name as marker, id as "categoryId" from app.categories where family_id = any ($1) and name like 'mark-%' order by random() limit 1`,
     [families.map(({ id }) => id)],
   )
-  return row ?? { marker: aMarker(), categoryId: makeId() }
+  return row ?? { marker: newMarker(), categoryId: makeId() }
 }
 
 /** Compares what live streams bring with the categories that each person could see around that time. */
@@ -309,6 +309,6 @@ function noteLosses(lost: Losses, before: Losses, now: Losses): void {
   }
 }
 
-function readerOf(people: readonly Someone[], email: string): Someone | undefined {
+function readerOf(people: readonly TestPerson[], email: string): TestPerson | undefined {
   return people.find((person) => person.email === email)
 }

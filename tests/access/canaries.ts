@@ -2,16 +2,16 @@ import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aMarker } from './a-marker.ts'
+import { newMarker } from './marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
-import { textOfFeed } from '../a-feed.ts'
-import { textOfExport } from '../an-export.ts'
-import { aBrowser } from '../browser.ts'
-import { aFamily, type Family, member, type Someone, someone, superuser, superuserAgain } from '../world.ts'
+import { textOfFeed } from '../feeds.ts'
+import { textOfExport } from '../exports.ts'
+import { openBrowser } from '../browser.ts'
+import { createGroup, type Family, addMember, type TestPerson, createPerson, superuser, superuserAgain } from '../people.ts'
 
 /** People and groups whose categories and cars are all named with markers that can be found wherever they turn up. */
 export type CanaryTest = {
-  people: readonly Someone[]
+  people: readonly TestPerson[]
   families: readonly Family[]
   pick: <T>(from: readonly T[]) => T
   /** Where what goes wrong on the server is logged. */
@@ -23,8 +23,8 @@ export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
 
 /** Creates three groups of three, their creators and five more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
 export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
-  const people: Someone[] = []
-  for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
+  const people: TestPerson[] = []
+  for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await createPerson({ firstName }))
   const pick = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(chance() * from.length)]
     if (one === undefined) throw new Error('nothing to pick from')
@@ -37,23 +37,23 @@ export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const families: Family[] = []
   const [, , , ...guests] = people
   for (const [index, creator] of people.slice(0, 3).entries()) {
-    const family = await aFamily(creator)
-    const { id } = await aBrowser({ sessionToken: creator.sessionToken }).api.categories.add({
+    const family = await createGroup(creator)
+    const { id } = await openBrowser({ sessionToken: creator.sessionToken }).api.categories.add({
       id: makeId(),
       familyId: family.id,
-      name: aMarker(),
+      name: newMarker(),
       icon: 'Home',
     })
     // Each group begins with a member of its own and one whom all three have: there is something to take away from the first step on.
     const own = guests.filter((_, place) => place === index || place === 3)
-    for (const [place, person] of own.entries()) await member(family, { person, permissions: { [id]: place === 0 ? 'view' : 'edit' } })
+    for (const [place, person] of own.entries()) await addMember(family, { person, permissions: { [id]: place === 0 ? 'view' : 'edit' } })
     families.push(family)
   }
   return { people, families, pick }
 }
 
 /** Returns everything a person may know now, computed without any function of the product. */
-export async function knownTo(person: Someone): Promise<Known> {
+export async function knownTo(person: TestPerson): Promise<Known> {
   const seen = await superuserAgain<{ id: string; name: string; inside: string[] }>(
     `select c.id, c.name, array(${await markersInside()}) as inside
        from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id and m.user_id = $1
@@ -73,7 +73,7 @@ export async function knownTo(person: Someone): Promise<Known> {
   }
 }
 
-type Api = ReturnType<typeof aBrowser>['api']
+type Api = ReturnType<typeof openBrowser>['api']
 
 /** Everything that an operation can be about, as it is now. */
 type Things = { categories: string[]; members: string[]; permissions: string[]; invitations: string[]; waiting: string[] }
@@ -129,7 +129,7 @@ const wantedly = 60
  */
 export async function anOperation(
   { families, people, pick, log }: CanaryTest,
-  actor: Someone,
+  actor: TestPerson,
   { wanted, before }: { wanted: readonly string[]; before: (name: string) => Promise<void> },
 ): Promise<{ name: string; answer: unknown }> {
   // Usually about one group and what concerns the actor, otherwise hardly anything would be allowed; sometimes about anything.
@@ -139,7 +139,7 @@ export async function anOperation(
   const group = [own ?? pick(families)]
   const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))
   const logged = log === undefined ? {} : { log }
-  const { api } = aBrowser({ sessionToken: actor.sessionToken, ...logged })
+  const { api } = openBrowser({ sessionToken: actor.sessionToken, ...logged })
   const nothing = makeId()
   const one = (from: readonly string[]): string => pick(from.length === 0 ? [nothing] : from)
   const choice = { things, families: near ? group : families, one, pick }
@@ -197,10 +197,10 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
   }
 }
 
-function changes(api: Api, { things, families, people, one, pick }: Choice & { people: readonly Someone[] }): Operations {
+function changes(api: Api, { things, families, people, one, pick }: Choice & { people: readonly TestPerson[] }): Operations {
   const level = (): Permission => pick(['view', 'edit'])
   return {
-    addCategory: async () => api.categories.add({ id: makeId(), familyId: pick(families).id, name: aMarker(), icon: 'Home' }),
+    addCategory: async () => api.categories.add({ id: makeId(), familyId: pick(families).id, name: newMarker(), icon: 'Home' }),
     removeCategory: async () => api.categories.remove({ categoryId: one(things.categories) }),
     invite: async () =>
       api.invitations.invite({

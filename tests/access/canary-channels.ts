@@ -18,12 +18,12 @@ import { makeMailer } from '#platform/server/mail/make-mailer.ts'
 import type { OutgoingMail } from '#platform/server/mail/outgoing-mail.ts'
 import { serveMetrics } from '#platform/server/metrics/serve-metrics.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anHttpHost, asJson, asking, home } from '../an-http-host.ts'
-import { aBrowser } from '../browser.ts'
+import { makeHost, asJson, asking, home } from '../http-host.ts'
+import { openBrowser } from '../browser.ts'
 import { asSuperuser, undoing } from '../scratch-database.ts'
 import { testServices } from '../test-services.ts'
 import { urlOf } from '../url-of.ts'
-import { member, type Someone, superuser, testDatabase, testPools } from '../world.ts'
+import { addMember, type TestPerson, superuser, testDatabase, testPools } from '../people.ts'
 import type { CanaryTest } from './canaries.ts'
 
 /** The ways beside an answer on which something of a home could leave a server, and for whom nothing of a home is meant. */
@@ -60,7 +60,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
       leaked('readiness') ?? '',
     ],
   }
-  const apps = [anHttpHost(host), anHttpHost({ log, services: { pools: away } })]
+  const apps = [makeHost(host), makeHost({ log, services: { pools: away } })]
   const hosts = apps.map((app) => asking(app))
   // What a readiness probe says in full.
   const fromHere = apps.map((app) => asking(app, '127.0.0.1'))
@@ -77,7 +77,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   const [family] = families
   if (family === undefined) throw new Error('there is no group')
   // Whom commands are about, in a group like everybody else.
-  const ivy = await member(family, { firstName: 'Ivy' })
+  const ivy = await addMember(family, { firstName: 'Ivy' })
   const env = {
     DATABASE_URL: urlOf(testDatabase()),
     SECRET: testDatabase().secret,
@@ -106,7 +106,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
     readiness: async () => (await Promise.all(fromHere.map(async (ask) => (await ask('/readyz')).text()))).join('\n'),
     'operators page': async () => {
       const operator = { ...testServices.operator, release: leaked('operators page') ?? '1.2.3' }
-      return JSON.stringify(await aBrowser({ sessionToken: people[0]?.sessionToken, operator }).api.operator.numbers())
+      return JSON.stringify(await openBrowser({ sessionToken: people[0]?.sessionToken, operator }).api.operator.numbers())
     },
     jobs: async () => JSON.stringify(await listJobs(testPools().worker, 1000)),
     'commands on the machine': async () =>
@@ -123,7 +123,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   return {
     log,
     /** Has somebody ask for things by names and ids that no channel may repeat, also while the database is away. */
-    provoke: async (person: Someone, { marker, categoryId }: { marker: string; categoryId: string }): Promise<void> => {
+    provoke: async (person: TestPerson, { marker, categoryId }: { marker: string; categoryId: string }): Promise<void> => {
       const headers = { cookie: `hive=${person.sessionToken}`, origin: home, 'user-agent': marker }
       const car = { id: makeId(), categoryId, name: marker, numberPlate: marker.slice(0, 12) }
       for (const ask of hosts) {

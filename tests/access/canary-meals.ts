@@ -1,13 +1,13 @@
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import type { call, Someone } from '../world.ts'
-import { aMarker } from './a-marker.ts'
+import type { apiAs, TestPerson } from '../people.ts'
+import { newMarker } from './marker.ts'
 import type { Thing } from './canary-things.ts'
 import { mealDay } from './things.ts'
 
-type Api = ReturnType<typeof call>
+type Api = ReturnType<typeof apiAs>
 type Operations = Record<string, () => Promise<unknown>>
-type Choice = { thing: Thing; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
+type Choice = { thing: Thing; people: readonly TestPerson[]; pick: <T>(from: readonly T[]) => T }
 
 const weekStartDate = mealDay
 
@@ -17,11 +17,11 @@ export function aboutMeals(api: Api, choice: Choice): Operations {
 }
 
 function trips(api: Api, { thing: { of }, people, pick }: Choice): Operations {
-  const participant = { id: makeId(), travelPlanId: of('plan'), name: aMarker() }
+  const participant = { id: makeId(), travelPlanId: of('plan'), name: newMarker() }
   return {
     'add participant': async () =>
       pick([
-        async () => api.travel.addParticipant({ ...participant, email: `${aMarker()}@example.org`, userId: null }),
+        async () => api.travel.addParticipant({ ...participant, email: `${newMarker()}@example.org`, userId: null }),
         async () => api.travel.addParticipant({ ...participant, email: null, userId: pick(people).id }),
       ])(),
   }
@@ -32,8 +32,8 @@ function meals(api: Api, { thing: { category: categoryId }, pick }: Choice): Ope
   const read = async () => api.meals.list({ categoryId, from: mealDay, to: daysAfter(mealDay, 6) })
   const dinnerOf = async (day: string): Promise<string | null> => (await read()).plans.find((plan) => plan.planDate === day)?.dinner ?? null
   return {
-    saveMeal: async () => api.meals.save({ categoryId, planDate, field: 'dinner', text: aMarker(), was: await dinnerOf(planDate) }),
-    saveNotes: async () => api.meals.save({ categoryId, planDate, field: 'notes', text: aMarker(), was: null }),
+    saveMeal: async () => api.meals.save({ categoryId, planDate, field: 'dinner', text: newMarker(), was: await dinnerOf(planDate) }),
+    saveNotes: async () => api.meals.save({ categoryId, planDate, field: 'notes', text: newMarker(), was: null }),
     moveMeal: async () => {
       const to = daysAfter(mealDay, 2)
       const [wasFrom, wasTo] = [await dinnerOf(mealDay), await dinnerOf(to)]

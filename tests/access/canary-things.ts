@@ -2,11 +2,11 @@ import type { NewDueDate } from '#organizer/due-dates/contract.ts'
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { everySample, type NamedSample, ofPeople, sampleOf } from '../samples.ts'
-import { type call, type Family, type Someone, superuserAgain } from '../world.ts'
-import { aMarker } from './a-marker.ts'
+import { type apiAs, type Family, type TestPerson, superuserAgain } from '../people.ts'
+import { newMarker } from './marker.ts'
 import { aboutMeals } from './canary-meals.ts'
 
-type Api = ReturnType<typeof call>
+type Api = ReturnType<typeof apiAs>
 type Operations = Record<string, () => Promise<unknown>>
 
 /**
@@ -50,7 +50,7 @@ export async function someThing(families: readonly Family[], salt: string): Prom
 // The characters of a marker.
 const hexDigits = '0123456789abcdef'.split('')
 
-type Choice = { thing: Thing; families: readonly Family[]; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
+type Choice = { thing: Thing; families: readonly Family[]; people: readonly TestPerson[]; pick: <T>(from: readonly T[]) => T }
 
 /** Operations that read and change the contents of categories, and that look across categories. */
 export function aboutThings(api: Api, { thing, families, people, pick }: Choice): Operations {
@@ -81,8 +81,8 @@ function ofSamples(api: Api, { category, of }: Thing, pick: Choice['pick']): Ope
     Object.entries(reads).map(([route, read]) => [route, async () => read(api, { categoryId: category, of }, of(name))] as const),
   )
   const operations = ofPeople.flatMap(({ name, verbs: { add, change, remove } }) => [
-    [`add ${name}`, async () => add(api, { categoryId: category, of }, makeId(), aMarker())] as const,
-    [`change ${name}`, async () => change(api, of(name), pick([1, 2]), aMarker())] as const,
+    [`add ${name}`, async () => add(api, { categoryId: category, of }, makeId(), newMarker())] as const,
+    [`change ${name}`, async () => change(api, of(name), pick([1, 2]), newMarker())] as const,
     [`remove ${name}`, async () => remove(api, of(name))] as const,
   ])
   return Object.fromEntries([...readings, ...operations])
@@ -111,15 +111,15 @@ function looking(api: Api, { category, of }: Thing): Operations {
 
 function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Operations {
   const { category: categoryId, of } = thing
-  const [id, name] = [makeId(), aMarker()]
+  const [id, name] = [makeId(), newMarker()]
   const noTerms = { contractEndDate: null, contractStartDate: null, paymentMethod: null, paymentFrequency: null } as const
   const soon = { dueDate: new Date().toISOString().slice(0, 10), status: 'not_started', label: null } as const
   return {
-    'add number': async () => api.numbers.add({ id, subjectId: of('child'), name, phone: `${aMarker()} 112`, note: aMarker() }),
+    'add number': async () => api.numbers.add({ id, subjectId: of('child'), name, phone: `${newMarker()} 112`, note: newMarker() }),
     'add dueDate': async () =>
       api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { subjectId: of('child') }, { subjectId: of('car') }]) }),
     record: async () => {
-      const answers = { reading: 1, byWhom: name, reference: aMarker(), result: aMarker(), notes: aMarker(), costPence: 1 }
+      const answers = { reading: 1, byWhom: name, reference: newMarker(), result: newMarker(), notes: newMarker(), costPence: 1 }
       const { nextOn: dueOn } = await api.dueDates.get({ dueDateId: of('dueDate') })
       return api.dateOutcomes.record({ id, dueDateId: of('dueDate'), dueOn, outcome: 'done', doneOn: '2026-01-05', answers })
     },
@@ -130,8 +130,8 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         id,
         subcategoryId: of('subcategory'),
         providerName: name,
-        paymentBank: aMarker(),
-        notes: aMarker(),
+        paymentBank: newMarker(),
+        notes: newMarker(),
         monthlyCostPence: 1,
         ...noTerms,
         lookedAfterBy: pick([null, pick(people).id]),
@@ -143,7 +143,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         dueOn: soon.dueDate,
         paidOn: soon.dueDate,
         paidPence: 1,
-        note: aMarker(),
+        note: newMarker(),
         isNewPrice: false,
       }),
     'add appointment': async () =>
@@ -154,7 +154,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         time: '10:00',
         timeZone: 'Europe/London',
         location: name,
-        notes: aMarker(),
+        notes: newMarker(),
         repeats: pick([null, { rule: 'FREQ=WEEKLY;COUNT=3' }]),
       }),
     'add task': async () =>
@@ -162,7 +162,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         id,
         categoryId,
         title: name,
-        description: aMarker(),
+        description: newMarker(),
         assignedTo: pick([null, pick(people).id]),
         ...soon,
         repeats: pick([null, { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }]),
@@ -174,12 +174,12 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         status: pick(['done', 'not_started', 'in_progress']),
         ...pick([{}, { doneBy: pick(people).id }]),
       }),
-    skipTask: async () => api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: aMarker() }),
+    skipTask: async () => api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: newMarker() }),
     answerOk: async () => api.tasks.answerOk({ taskId: of('task'), answer: pick(['given', 'refused', 'waits']) }),
     undoSkip: async () => {
-      const { task } = await api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: aMarker() })
+      const { task } = await api.tasks.skip({ taskId: of('task'), number: pick([1, 2]), note: newMarker() })
       const skipped = { taskId: of('task'), number: (task?.repeats?.number ?? 2) - 1, ifVersion: task?.version ?? 1 }
-      return api.tasks.undoSkip({ ...skipped, title: name, description: aMarker(), assignedTo: null, ...soon })
+      return api.tasks.undoSkip({ ...skipped, title: name, description: newMarker(), assignedTo: null, ...soon })
     },
     claimTask: async () => api.tasks.claim({ taskId: of('task'), claimed: pick([true, false]) }),
   }
@@ -193,8 +193,8 @@ const aDate = (name: string): Omit<NewDueDate, 'id'> => ({
   rule: 'from_done',
   keepWithin: null,
   reminders: [7],
-  task: { title: aMarker(), daysBefore: 30, assignedTo: null },
+  task: { title: newMarker(), daysBefore: 30, assignedTo: null },
   costPence: 1,
-  notes: aMarker(),
+  notes: newMarker(),
   lookedAfterBy: null,
 })

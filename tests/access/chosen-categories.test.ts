@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
-import { aFeed, readFeed } from '../a-feed.ts'
-import { aWrittenHome } from '../a-written-home.ts'
-import { textOfExport } from '../an-export.ts'
-import { aFamily, call, type Someone, someone, superuser } from '../world.ts'
+import { addFeed, readFeed } from '../feeds.ts'
+import { seedHousehold } from '../seeded-household.ts'
+import { textOfExport } from '../exports.ts'
+import { createGroup, apiAs, type TestPerson, createPerson, superuser } from '../people.ts'
 
 type Home = { categoryId: string; familyId: string; words: string[] }
 
 /** One of everything in a new category, with its date coming and a contract for which notice has to be given. */
-async function aHome(of: Parameters<typeof aWrittenHome>[0]): Promise<Home> {
-  const words = await aWrittenHome(of)
+async function aHome(of: Parameters<typeof seedHousehold>[0]): Promise<Home> {
+  const words = await seedHousehold(of)
   const [found] = await superuser<{ categoryId: string; familyId: string }>(
     'select c.id as "categoryId", c.family_id as "familyId" from app.cars k join app.categories c on c.id = k.category_id where k.name = $1',
     [words[0]],
@@ -28,12 +28,12 @@ async function aHome(of: Parameters<typeof aWrittenHome>[0]): Promise<Home> {
 
 /** Ada with two categories in her own space and one in a group. */
 async function threeHomes() {
-  const ada = await someone()
-  return { ada, own: await aHome(ada), beside: await aHome(ada), shared: await aHome(await aFamily(ada)) }
+  const ada = await createPerson()
+  return { ada, own: await aHome(ada), beside: await aHome(ada), shared: await aHome(await createGroup(ada)) }
 }
 
 const now = (): Date => new Date('2026-11-25T12:00:00Z')
-type Reading = (api: ReturnType<typeof call>, home: Home, ada: Someone) => Promise<unknown>
+type Reading = (api: ReturnType<typeof apiAs>, home: Home, ada: TestPerson) => Promise<unknown>
 
 // Every read that is told a category, and what else it has to be told.
 const ofCategory: Readonly<Record<string, Reading>> = {
@@ -59,7 +59,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   // What may be chosen is told whatever was asked.
   'coming.list': async ({ coming }, { categoryId }) => (await coming.list({ days: '365', categoryId, show: 'everything' })).things,
   'moving.preview': async ({ moving }, { categoryId, familyId }, ada) =>
-    moving.preview({ categoryId, familyId: familyId === ada.personalSpaceId ? (await aFamily(ada)).id : ada.personalSpaceId }),
+    moving.preview({ categoryId, familyId: familyId === ada.personalSpaceId ? (await createGroup(ada)).id : ada.personalSpaceId }),
   'a feed': async (_, { categoryId }, ada) => feedOf(ada, [categoryId]),
   'a feed without details': async (_, { categoryId }, ada) => feedOf(ada, [categoryId], false),
 }
@@ -83,8 +83,8 @@ const ofSpace: Readonly<Record<string, Reading>> = {
 
 const ofGroupAlone = new Set(['the download of a group'])
 
-async function feedOf(ada: Someone, categoryIds: string[] | null, details = true): Promise<string> {
-  const { path } = await aFeed(ada, { categoryIds, details })
+async function feedOf(ada: TestPerson, categoryIds: string[] | null, details = true): Promise<string> {
+  const { path } = await addFeed(ada, { categoryIds, details })
   return readFeed(path, { now })
 }
 
@@ -97,12 +97,12 @@ test('what is read of chosen categories has nothing of another', { tags: ['FEED-
       [own, [beside, shared]],
       [shared, [own, beside]],
     ] as const) {
-      const answer = await read(call(ada), chosen, ada)
+      const answer = await read(apiAs(ada), chosen, ada)
       for (const other of others) expect(wordsIn(answer, other), reader).toEqual([])
     }
   for (const [reader, read] of Object.entries(ofSpace)) {
-    expect(ofGroupAlone.has(reader) ? [] : wordsIn(await read(call(ada), own, ada), shared), reader).toEqual([])
-    for (const other of [own, beside]) expect(wordsIn(await read(call(ada), shared, ada), other), reader).toEqual([])
+    expect(ofGroupAlone.has(reader) ? [] : wordsIn(await read(apiAs(ada), own, ada), shared), reader).toEqual([])
+    for (const other of [own, beside]) expect(wordsIn(await read(apiAs(ada), shared, ada), other), reader).toEqual([])
   }
 })
 

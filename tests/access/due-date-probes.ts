@@ -1,5 +1,5 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import { noAnswers, plainDate } from '../a-due-date.ts'
+import { noAnswers, plainDate } from '../due-dates.ts'
 import type { Place } from './people.ts'
 import { added, inPlaces, withFresh } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'

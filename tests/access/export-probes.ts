@@ -1,5 +1,5 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import { type Someone, superuser } from '../world.ts'
+import { type TestPerson, superuser } from '../people.ts'
 import { each, placeOf } from './place-labels.ts'
 import { gone } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
@@ -24,7 +24,7 @@ export const exportProbes: Readonly<Record<string, RouteProbe>> = {
     withExport(world.people.creator, async (exportId) => gone('app.exports', exportId, async () => api.exports.remove({ exportId }))),
 }
 
-function passwordOf(visitor: Someone | null): string {
+function passwordOf(visitor: TestPerson | null): string {
   return visitor?.password ?? 'nine other bees'
 }
 
@@ -35,7 +35,7 @@ async function asked(ask: () => Promise<{ exportId: string }>): Promise<string> 
 }
 
 // A group that nobody is in, so that it is no other than this one.
-async function withExport(person: Someone | null, work: (exportId: string) => Promise<string>): Promise<string> {
+async function withExport(person: TestPerson | null, work: (exportId: string) => Promise<string>): Promise<string> {
   const [row] = await superuser<{ id: string }>(
     `insert into app.exports (user_id, session_id, family_id, sealed_for, language)
      select s.user_id, s.id, uuidv7(), sha256('a key'), 'en' from auth.sessions s where s.token_hash = $1 returning id`,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import { actors, type Actor, idOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import { each, placeOf } from './place-labels.ts'

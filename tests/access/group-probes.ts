@@ -1,5 +1,5 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import type { RouteWorld } from './people.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'

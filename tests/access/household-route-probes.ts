@@ -1,5 +1,5 @@
 import { ChangedThing } from '#foundation/members/contract.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import { inPlaces } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
 import { mealDay } from './things.ts'

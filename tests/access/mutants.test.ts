@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { withRoleNames } from '#platform/server/db/roles.ts'
-import { everyNth, isProof } from '../how-long.ts'
+import { everyNth, isProof } from '../is-proof.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { type Mutant, mutants } from './mutants.ts'

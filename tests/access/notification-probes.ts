@@ -1,4 +1,4 @@
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { categories } from './matrix-world.ts'
 import { letterOf } from './place-labels.ts'

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { apiError } from '#platform/server/api/api-error.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, as, call, type Someone, someone, stranger, superuser } from '../world.ts'
+import { addCategory, runAs, apiAs, type TestPerson, createPerson, createStranger, superuser } from '../people.ts'
 import { aCar } from './things.ts'
 
 /** Returns everything that a refusal reveals to the browser. */
@@ -14,8 +14,8 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> => {
   return error instanceof ORPCError ? error.toJSON() : error
 }
 
-const hangSubcategory = async (person: Someone, place: { categoryId: string; carId: string }): Promise<unknown> =>
-  as(person).write(async (db) =>
+const hangSubcategory = async (person: TestPerson, place: { categoryId: string; carId: string }): Promise<unknown> =>
+  runAs(person).write(async (db) =>
     db
       .insertInto('app.subcategories')
       .values({ category_id: place.categoryId, subject_id: place.carId, subject_kind: 'car', name: 'Spy' })
@@ -23,9 +23,9 @@ const hangSubcategory = async (person: Someone, place: { categoryId: string; car
   )
 
 test('a subcategory cannot be added to somebody else’s car, and the answer does not reveal whether the car exists', async () => {
-  const [amelia, other] = [await someone(), await stranger()]
-  const mine = await aCategory(amelia, 'cars')
-  const theirs = await aCar((await aCategory(other, 'cars')).id)
+  const [amelia, other] = [await createPerson(), await createStranger()]
+  const mine = await addCategory(amelia, 'cars')
+  const theirs = await aCar((await addCategory(other, 'cars')).id)
   const real = await refusal(hangSubcategory(amelia, { categoryId: mine.id, carId: theirs }))
   const imagined = await refusal(hangSubcategory(amelia, { categoryId: mine.id, carId: makeId() }))
   expect(real).toEqual(imagined)
@@ -34,21 +34,21 @@ test('a subcategory cannot be added to somebody else’s car, and the answer doe
 })
 
 test('an id that a stranger has used is answered like any other conflict and reveals nothing about it', async () => {
-  const [amelia, other] = [await someone(), await stranger()]
-  const mine = await aCategory(amelia, 'cars')
+  const [amelia, other] = [await createPerson(), await createStranger()]
+  const mine = await addCategory(amelia, 'cars')
   const car = { id: makeId(), categoryId: mine.id, name: 'Golf' }
-  const theirs = await aCar((await aCategory(other, 'cars')).id)
-  await call(amelia).cars.add(car)
-  const ofStranger = await refusal(call(amelia).cars.add({ ...car, id: theirs }))
-  const ofMyOwn = await refusal(call(amelia).cars.add({ ...car, name: 'Polo' }))
+  const theirs = await aCar((await addCategory(other, 'cars')).id)
+  await apiAs(amelia).cars.add(car)
+  const ofStranger = await refusal(apiAs(amelia).cars.add({ ...car, id: theirs }))
+  const ofMyOwn = await refusal(apiAs(amelia).cars.add({ ...car, name: 'Polo' }))
   expect(ofStranger).toEqual(ofMyOwn)
   expect(ofStranger).toMatchObject({ code: 'CONFLICT' })
 })
 
 test('a stranger’s category and one that never existed are refused alike, for reading and for writing', async () => {
-  const amelia = await someone()
-  const theirs = (await aCategory(await stranger(), 'cars')).id
-  const api = call(amelia).cars
+  const amelia = await createPerson()
+  const theirs = (await addCategory(await createStranger(), 'cars')).id
+  const api = apiAs(amelia).cars
   for (const ask of [
     async (categoryId: string) => api.list({ categoryId }),
     async (categoryId: string) => api.add({ id: makeId(), categoryId, name: 'Golf' }),
@@ -60,15 +60,15 @@ test('a stranger’s category and one that never existed are refused alike, for 
 })
 
 test('a car cannot be moved to another category, nor a subcategory to another car, even one’s own', async () => {
-  const amelia = await someone()
-  const [cars, garden] = [await aCategory(amelia, 'cars'), await aCategory(amelia, 'custom')]
+  const amelia = await createPerson()
+  const [cars, garden] = [await addCategory(amelia, 'cars'), await addCategory(amelia, 'custom')]
   const [car, second] = [await aCar(cars.id), await aCar(cars.id)]
-  const move = as(amelia).write(async (db) =>
+  const move = runAs(amelia).write(async (db) =>
     db.updateTable('app.subjects').set({ category_id: garden.id }).where('id', '=', car).execute(),
   )
   // No route tries that, so the database's refusal is answered as a server error.
   expect(await refusal(move)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
-  const rehang = as(amelia).write(async (db) =>
+  const rehang = runAs(amelia).write(async (db) =>
     db.updateTable('app.subcategories').set({ subject_id: second }).where('subject_id', '=', car).execute(),
   )
   expect(await refusal(rehang)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })

@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import { noAnswers } from '../a-due-date.ts'
-import { aTask } from '../a-task.ts'
-import { superuser } from '../world.ts'
+import { noAnswers } from '../due-dates.ts'
+import { newTask } from '../task-fixtures.ts'
+import { superuser } from '../people.ts'
 import type { Place } from './people.ts'
 import { added, inPlaces, itIs, versionOf, withFresh } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
@@ -142,7 +142,7 @@ const taskProbes = {
       withSeries(place, async (taskId) => {
         await superuser('update app.tasks set occurrence_no = 10 where id = $1', [taskId])
         await superuser('update app.task_series set next_no = 11 where id = (select series_id from app.tasks where id = $1)', [taskId])
-        const { id: _, ...fields } = aTask({ dueDate: '2026-11-24' })
+        const { id: _, ...fields } = newTask({ dueDate: '2026-11-24' })
         return api.tasks.undoSkip({ taskId, number: 9, ifVersion: await versionOf('tasks', taskId), ...fields }).then(ok)
       }),
     'tasks.putOff': async (api, place) =>

@@ -1,7 +1,7 @@
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { sampleOf } from '../samples.ts'
-import { type Someone, superuser } from '../world.ts'
+import { type TestPerson, superuser } from '../people.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import { rewardRouteProbes } from './reward-probes.ts'
@@ -129,7 +129,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
 }
 
 /** Returns the space that a probe moves something to: the visitor's own, or the one it names. */
-function targetOf(name: string, world: RouteWorld, visitor: Someone | null): string {
+function targetOf(name: string, world: RouteWorld, visitor: TestPerson | null): string {
   if (name.endsWith('Own')) return visitor?.personalSpaceId ?? makeId()
   return placeOf(world, name.slice(-1)).familyId
 }

@@ -1,12 +1,12 @@
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aTablet } from '../a-tablet.ts'
+import { addTablet } from '../tablets.ts'
 import type { Rows } from '../rows-in.ts'
 import { refusedSession } from './actors.ts'
 import { someThings } from './things.ts'
-import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
-import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../world.ts'
+import { newAddress, createInvitation, createConfirmedPerson } from '../invitations.ts'
+import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '../people.ts'
 
 /** Everybody who has a column in the matrix of routes. */
 export const visitors = [
@@ -40,52 +40,52 @@ export type Waiting = { id: string; token: string }
  * invite `invited` and `unverified` to view A; N invites an address without an account to G.
  */
 export type RouteWorld = {
-  people: Readonly<Record<Visitor | 'managed', Someone | null>>
+  people: Readonly<Record<Visitor | 'managed', TestPerson | null>>
   places: Readonly<Record<'A' | 'B' | 'P' | 'G', Place>>
   invitations: Readonly<Record<'I' | 'U' | 'N', Waiting>>
 }
 
 /** Creates the people and places that the routes are tried on. */
 export async function makeRouteWorld(): Promise<RouteWorld> {
-  const [creator, elsewhere] = [await someone({ firstName: 'Creator' }), await someone({ firstName: 'Elsewhere' })]
-  const [family, other] = [await aFamily(creator), await aFamily(elsewhere)]
+  const [creator, elsewhere] = [await createPerson({ firstName: 'Creator' }), await createPerson({ firstName: 'Elsewhere' })]
+  const [family, other] = [await createGroup(creator), await createGroup(elsewhere)]
   const places = {
-    A: await aPlace((await aCategory(family, 'cars')).id, family.id),
-    B: await aPlace((await aCategory(family, 'custom')).id, family.id),
-    P: await aPlace((await aCategory(creator, 'cars')).id, creator.personalSpaceId),
-    G: await aPlace((await aCategory(other, 'cars')).id, other.id),
+    A: await aPlace((await addCategory(family, 'cars')).id, family.id),
+    B: await aPlace((await addCategory(family, 'custom')).id, family.id),
+    P: await aPlace((await addCategory(creator, 'cars')).id, creator.personalSpaceId),
+    G: await aPlace((await addCategory(other, 'cars')).id, other.id),
   }
   const shared = (level: Permission) => ({ permissions: { [places.A.categoryId]: level } })
   const people = {
     nobody: null,
-    stranger: await someone({ firstName: 'Stranger' }),
+    stranger: await createPerson({ firstName: 'Stranger' }),
     elsewhere,
     creator,
-    admin: await member(family, { role: 'admin' }),
-    edit: await member(family, shared('edit')),
-    view: await member(family, shared('view')),
-    none: await member(family),
-    viewonly: await member(family, { role: 'view_only', ...shared('edit') }),
-    friend: await member(family, { memberType: 'friend', ...shared('edit') }),
-    removed: await member(family, shared('edit')),
-    invited: await confirmed({ firstName: 'Invited' }),
-    unverified: await someone({ firstName: 'Unverified' }),
-    ended: await member(family, shared('edit')),
-    deleted: await member(family, shared('edit')),
+    admin: await addMember(family, { role: 'admin' }),
+    edit: await addMember(family, shared('edit')),
+    view: await addMember(family, shared('view')),
+    none: await addMember(family),
+    viewonly: await addMember(family, { role: 'view_only', ...shared('edit') }),
+    friend: await addMember(family, { memberType: 'friend', ...shared('edit') }),
+    removed: await addMember(family, shared('edit')),
+    invited: await createConfirmedPerson({ firstName: 'Invited' }),
+    unverified: await createPerson({ firstName: 'Unverified' }),
+    ended: await addMember(family, shared('edit')),
+    deleted: await addMember(family, shared('edit')),
     tablet: await theTablet(creator, places.A),
     managed: await withoutAccount(creator, places.A),
   }
   // G has another member, so that it is not private.
-  await member(other, { permissions: { [places.G.categoryId]: 'view' } })
+  await addMember(other, { permissions: { [places.G.categoryId]: 'view' } })
   await superuser('delete from app.family_members where id = $1', [people.removed.memberId])
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [people.ended.id])
   await superuser('delete from app.families where created_by = $1', [people.deleted.id])
   await superuser('delete from app.people where id = $1', [people.deleted.id])
   const toLook = { [places.A.categoryId]: 'view' } as const
   const invitations = {
-    I: await anInvitation({ family, to: people.invited.email, levels: toLook }),
-    U: await anInvitation({ family, to: people.unverified.email, levels: toLook }),
-    N: await anInvitation({ family: other, to: aNewAddress(), levels: { [places.G.categoryId]: 'view' } }),
+    I: await createInvitation({ family, to: people.invited.email, levels: toLook }),
+    U: await createInvitation({ family, to: people.unverified.email, levels: toLook }),
+    N: await createInvitation({ family: other, to: newAddress(), levels: { [places.G.categoryId]: 'view' } }),
   }
   return { people, places, invitations }
 }
@@ -111,8 +111,8 @@ async function aPlace(categoryId: string, familyId: string): Promise<Place> {
 }
 
 /** Returns a tablet that may edit a category, with a session. */
-async function theTablet(admin: Someone, { categoryId, familyId }: Place): Promise<Someone> {
-  const { id } = await aTablet(admin, familyId, [{ categoryId, permission: 'edit' }])
+async function theTablet(admin: TestPerson, { categoryId, familyId }: Place): Promise<TestPerson> {
+  const { id } = await addTablet(admin, familyId, [{ categoryId, permission: 'edit' }])
   const tablet = withoutAddress(id)
   await superuser("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
     tablet.sessionHash,
@@ -122,9 +122,9 @@ async function theTablet(admin: Someone, { categoryId, familyId }: Place): Promi
 }
 
 /** Returns somebody without an account who may view a category, for whom a session was refused. */
-async function withoutAccount(admin: Someone, { categoryId, familyId }: Place): Promise<Someone> {
+async function withoutAccount(admin: TestPerson, { categoryId, familyId }: Place): Promise<TestPerson> {
   const permissions = [{ categoryId, permission: 'view' as const }]
-  const { userId } = await call(admin).members.addWithoutAccount({
+  const { userId } = await apiAs(admin).members.addWithoutAccount({
     id: makeId(),
     familyId,
     name: 'Toby',
@@ -138,8 +138,8 @@ async function withoutAccount(admin: Someone, { categoryId, familyId }: Place): 
 }
 
 /** The address, the password and the space are nobody's. */
-function withoutAddress(id: string): Someone {
+function withoutAddress(id: string): TestPerson {
   const sessionToken = makeId()
-  const nobodys = { email: aNewAddress(), password: 'seven quiet bees', personalSpaceId: makeId() }
+  const nobodys = { email: newAddress(), password: 'seven quiet bees', personalSpaceId: makeId() }
   return { id, firstName: 'Toby', lastName: '', ...nobodys, sessionToken, sessionHash: hashOfToken(sessionToken) }
 }

@@ -1,6 +1,6 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { everySample, ofPeople, sampleOf } from '../samples.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import type { Place } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'

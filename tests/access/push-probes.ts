@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { aPushBrowser } from '../a-push-service.ts'
-import { superuser } from '../world.ts'
+import { createPushBrowser } from '../push-service.ts'
+import { superuser } from '../people.ts'
 import { type Actor, actors, idOf, sessionHashOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import { answered, perPerson, personOf, storing } from './probe-kinds.ts'
@@ -137,7 +137,7 @@ export const pushProbes: Readonly<Record<string, RouteProbe>> = {
       }),
     ),
   'push.register -': async ({ api, visitor }) => {
-    await api.push.register(aPushBrowser().registration)
+    await api.push.register(createPushBrowser().registration)
     await superuser('delete from app.push_devices where user_id = $1', [visitor?.id])
     return 'OK'
   },

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { roleName } from '#platform/server/db/roles.ts'
-import { anHttpHost, asJson, asking } from '../an-http-host.ts'
-import { aNewcomer } from '../newcomer.ts'
+import { makeHost, asJson, asking } from '../http-host.ts'
+import { signUpInput } from '../sign-up-input.ts'
 import { ownDatabase } from '../own-database.ts'
 import { makeRouteWorld, visitors } from './people.ts'
 
@@ -11,7 +11,7 @@ const together = (paths: readonly string[]): string =>
 
 test('reads made together answer everybody what each answers by itself', async () => {
   const { people, places } = await makeRouteWorld()
-  const ask = asking(anHttpHost())
+  const ask = asking(makeHost())
   const paths = [
     '/account/me',
     '/families',
@@ -43,7 +43,7 @@ test('reads made together answer everybody what each answers by itself', async (
 const sameInstant = (parts: unknown): unknown => JSON.parse(JSON.stringify(parts, (key, value: unknown) => (key === 'until' ? '' : value)))
 
 test('only reads can be made together, and only so many', async () => {
-  const ask = asking(anHttpHost())
+  const ask = asking(makeHost())
   for (const paths of [[], ['families'], Array.from({ length: 21 }, () => '/families')]) {
     expect((await ask(together(paths))).status, paths.join(' ')).toBe(400)
   }
@@ -54,7 +54,7 @@ test('only reads can be made together, and only so many', async () => {
 })
 
 test('reads made together count as if each had come alone', async () => {
-  const ask = asking(anHttpHost({ limitScale: 0.1 }))
+  const ask = asking(makeHost({ limitScale: 0.1 }))
   const twenty = together(Array.from({ length: 20 }, () => '/account/me'))
   expect((await ask(twenty)).status).toBe(200)
   expect((await ask(twenty)).status).toBe(429)
@@ -64,8 +64,8 @@ test('one transaction serves them all; one that fails does not take the others w
   const database = await ownDatabase()
   try {
     const { pools } = database
-    const ask = asking(anHttpHost({ services: { pools } }))
-    const { headers: given } = await ask('/api/account/sign-up', asJson(aNewcomer()))
+    const ask = asking(makeHost({ services: { pools } }))
+    const { headers: given } = await ask('/api/account/sign-up', asJson(signUpInput()))
     const init = { headers: { cookie: given.get('set-cookie')?.split(';')[0] ?? '' } }
     const paths = ['/families', '/reports', '/account/me', '/categories/visible']
     const statuses = async (): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { makeId } from '#platform/shared/new-id.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import { idOf } from './actors.ts'
 import { each, placeOf } from './place-labels.ts'
 import { perRow } from './probe-kinds.ts'

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
-import { aBrowser } from '../browser.ts'
-import { isProof } from '../how-long.ts'
+import { openBrowser } from '../browser.ts'
+import { isProof } from '../is-proof.ts'
 import { columnOf } from './actors.ts'
 import { makeRouteWorld, type RouteWorld, visitors } from './people.ts'
 import { readOutcomes } from './read-outcomes.ts'
@@ -47,7 +47,7 @@ async function mismatchesIn(
   for (const [index, row] of rows.entries()) {
     for (const name of asksAs(index)) {
       const visitor = world.people[name]
-      const { api } = aBrowser({ sessionToken: visitor?.sessionToken })
+      const { api } = openBrowser({ sessionToken: visitor?.sessionToken })
       const outcome = await routeProbes[row]?.({ api, world, visitor }).catch(refusalOf)
       const wanted = expected.get(row)?.get(columnOf(name)) ?? 'a row of the table of outcomes'
       if (outcome !== wanted) mismatches.push(`${row} as ${name}: expected ${wanted}, was ${outcome}`)

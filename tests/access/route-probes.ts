@@ -1,6 +1,6 @@
 import { makeId } from '#platform/shared/new-id.ts'
-import type { aBrowser } from '../browser.ts'
-import { type Someone, superuser } from '../world.ts'
+import type { openBrowser } from '../browser.ts'
+import { type TestPerson, superuser } from '../people.ts'
 import { accountProbes } from './account-probes.ts'
 import { exportProbes } from './export-probes.ts'
 import { feedProbes } from './feed-probes.ts'
@@ -17,10 +17,10 @@ import type { RouteWorld } from './people.ts'
 import { gone, readProbes, sampleProbes } from './probing.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 
-type Api = ReturnType<typeof aBrowser>['api']
+type Api = ReturnType<typeof openBrowser>['api']
 
 /** Calls a route as somebody and returns a short form of its answer; refusals are thrown. What it changed is put back. */
-export type RouteProbe = (asked: { api: Api; world: RouteWorld; visitor: Someone | null }) => Promise<string>
+export type RouteProbe = (asked: { api: Api; world: RouteWorld; visitor: TestPerson | null }) => Promise<string>
 
 const ok = (): string => 'OK'
 

@@ -3,12 +3,12 @@ import type { Client } from 'pg'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { sharesOf } from '../an-invitation.ts'
-import { aBrowser } from '../browser.ts'
-import { aNewcomer } from '../newcomer.ts'
+import { sharesOf } from '../invitations.ts'
+import { openBrowser } from '../browser.ts'
+import { signUpInput } from '../sign-up-input.ts'
 import type { Action, Levels } from './sharing-model.ts'
 
-type Api = ReturnType<typeof aBrowser>['api']
+type Api = ReturnType<typeof openBrowser>['api']
 
 /** The people, groups and categories of the model on a real database, by their numbers and labels. */
 export type SharingWorld = {
@@ -50,8 +50,8 @@ export async function makeSharingWorld(people: SharingWorld['people'], client: C
 }
 
 async function somebody(pools: Pools, client: Client): Promise<SharingWorld['people'][number]> {
-  const newcomer = aNewcomer()
-  const { api } = aBrowser({ pools })
+  const newcomer = signUpInput()
+  const { api } = openBrowser({ pools })
   await api.account.signUp(newcomer)
   const { rows } = await client.query<{ id: string }>('update auth.accounts set email_verified_at = now() where email = $1 returning id', [
     newcomer.email,

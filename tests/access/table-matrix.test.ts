@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { type Actor, everybody } from './actors.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { matrixRows, tableMismatches } from './table-matrix.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { makeId } from '#platform/shared/new-id.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 import { idOf, sessionHashOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import type { RouteWorld } from './people.ts'

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#app/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anHttpHost, asJson, asking, home } from '../an-http-host.ts'
-import { aBrowser } from '../browser.ts'
+import { makeHost, asJson, asking, home } from '../http-host.ts'
+import { openBrowser } from '../browser.ts'
 import { placeFor, rowsIn } from '../rows-in.ts'
 import { ofPeople } from '../samples.ts'
-import { aCategory, aFamily, call, type Someone, someone } from '../world.ts'
+import { addCategory, createGroup, apiAs, type TestPerson, createPerson } from '../people.ts'
 
 const monday = '2026-11-16'
 
 /** Creates a group of a person with the parents that things belong to. */
-async function aPlace(person: Someone) {
-  const family = await aFamily(person)
-  const idOf = async (kind: Parameters<typeof aCategory>[1]): Promise<string> => (await aCategory(family, kind)).id
+async function aPlace(person: TestPerson) {
+  const family = await createGroup(person)
+  const idOf = async (kind: Parameters<typeof addCategory>[1]): Promise<string> => (await addCategory(family, kind)).id
   const homeId = await idOf('home')
   const waterItemId = await rowsIn(homeId).the('item')
   const tobi = { id: makeId(), name: 'Tobi', color: 1, memberType: 'family' } as const
-  const { id: memberId } = await call(person).members.addWithoutAccount({ ...tobi, familyId: family.id, permissions: [] })
+  const { id: memberId } = await apiAs(person).members.addWithoutAccount({ ...tobi, familyId: family.id, permissions: [] })
   const reward = { familyId: family.id, name: 'Film night', price: 1, forPersonId: null, weeklyLimit: null }
   const rewardIds = { First: makeId(), Second: makeId() }
-  for (const id of Object.values(rewardIds)) await call(person).rewards.add({ ...reward, id })
-  await call(person).rewards.adjust({ id: makeId(), familyId: family.id, personId: person.id, why: 'extra', amount: 50, note: 'To spend' })
+  for (const id of Object.values(rewardIds)) await apiAs(person).rewards.add({ ...reward, id })
+  await apiAs(person).rewards.adjust({ id: makeId(), familyId: family.id, personId: person.id, why: 'extra', amount: 50, note: 'To spend' })
   const pocket = { familyId: family.id, personId: person.id }
-  await call(person).rewards.setPocketMoney({ ...pocket, ifVersion: 0, allowance: null, creditPence: 100 })
-  await call(person).rewards.turnCredits({ ...pocket, id: makeId(), credits: 10 })
+  await apiAs(person).rewards.setPocketMoney({ ...pocket, ifVersion: 0, allowance: null, creditPence: 100 })
+  await apiAs(person).rewards.turnCredits({ ...pocket, id: makeId(), credits: 10 })
   return {
     person,
     familyId: family.id,
@@ -90,7 +90,7 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   }),
 }
 
-const ask = asking(anHttpHost())
+const ask = asking(makeHost())
 async function add(route: string, { person, familyId, memberId }: Place, body: object) {
   const path = route.replace('POST ', '').replace('{familyId}', familyId).replace('{memberId}', memberId)
   const answer = await ask(`/api${path}`, asJson(body, { origin: home, cookie: `hive=${person.sessionToken}` }))
@@ -118,7 +118,7 @@ test('every route that takes an id made by the client is tried', () => {
 })
 
 test.each(Object.entries(routes))('an id that is taken is refused alike, wherever its row is: %s', async (route, bodyOf) => {
-  const [here, elsewhere] = [await aPlace(await someone()), await aPlace(await someone({ firstName: 'Sam' }))]
+  const [here, elsewhere] = [await aPlace(await createPerson()), await aPlace(await createPerson({ firstName: 'Sam' }))]
   const [own, theirs] = [makeId(), makeId()]
   const first = await add(route, here, bodyOf(here, own, 'First'))
   expect(first.status, JSON.stringify(first.said)).toBe(200)
@@ -132,12 +132,12 @@ test.each(Object.entries(routes))('an id that is taken is refused alike, whereve
 })
 
 test.each(ofPeople)('an id that is taken is refused alike, wherever its row is: $kind', async ({ verbs: { add: addTo }, ...sample }) => {
-  const [ada, sam] = [await someone(), await someone({ firstName: 'Sam' })]
+  const [ada, sam] = [await createPerson(), await createPerson({ firstName: 'Sam' })]
   const [here, elsewhere] = [await placeFor(sample, ada), await placeFor(sample, sam)]
   const [own, theirs] = [makeId(), makeId()]
-  const { api, statements } = aBrowser({ sessionToken: ada.sessionToken })
+  const { api, statements } = openBrowser({ sessionToken: ada.sessionToken })
   const first = await addTo(api, here, own)
-  await addTo(call(sam), elsewhere, theirs)
+  await addTo(apiAs(sam), elsewhere, theirs)
   const again = async (id: string) =>
     addTo(api, here, id, 'Second').then(
       () => 'OK',

@@ -1,6 +1,6 @@
 import { type Rows, rowsIn } from '../rows-in.ts'
 import { ofPeople } from '../samples.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 
 /** The day for which each place has planned meals, a Monday. */
 export const mealDay = '2026-11-23'

@@ -7,16 +7,16 @@ import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { withOwnRoles, withScratchName } from '../scratch-database.ts'
-import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHousehold } from './a-full-household.ts'
+import { makeBackup, rowsOf, withFolder } from './backups.ts'
+import { createFullHousehold } from './full-household.ts'
 
 const older = process.env['TEST_POSTGRES'] ?? ''
 
 // Only there are two majors to move between.
 test.skipIf(older === '')('a household moves from its own PostgreSQL to the one that comes with Hivehold, and back', async () => {
-  const household = await aFullHousehold()
+  const household = await createFullHousehold()
   await withFolder(async (folder) => {
-    const { tables } = await aBackup(household.database.database, join(folder, 'older.hive'))
+    const { tables } = await makeBackup(household.database.database, join(folder, 'older.hive'))
     const names = tables.map(({ name }) => name)
     const before = await rowsOf(household.database.database, names)
     // Started as root, the database runs as another user.
@@ -26,7 +26,7 @@ test.skipIf(older === '')('a household moves from its own PostgreSQL to the one 
     try {
       await restoreDatabase(moved, await openBackup(join(folder, 'older.hive')), productSchema())
       expect(await rowsOf(moved, names)).toEqual(before)
-      await aBackup(moved, join(folder, 'newer.hive'))
+      await makeBackup(moved, join(folder, 'newer.hive'))
     } finally {
       await postgres.stop()
     }

@@ -5,13 +5,13 @@ import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
-import { withLandlord } from '../a-landlord.ts'
+import { withLimitedOwner } from '../with-limited-owner.ts'
 import { createLevel210, households } from '../fixtures/level-210.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchName } from '../scratch-database.ts'
-import { isProof } from '../how-long.ts'
-import { rowsOf, withFolder } from './a-backup.ts'
-import { anUpgrade, backupsIn, external, rowCounts, schema, storedDatabase } from './an-upgrade.ts'
+import { isProof } from '../is-proof.ts'
+import { rowsOf, withFolder } from './backups.ts'
+import { upgradeSetup, backupsIn, external, rowCounts, schema, storedDatabase } from './upgrades.ts'
 
 const { withOlderDatabase } = storedDatabase('every-table')
 const newestLine = `schema version ${schema.level.version}`
@@ -24,7 +24,7 @@ test.each(households.filter((household) => isProof || household === 'every-table
     await withFolder(async (folder) =>
       withScratchName(inject('hive'), async (database) => {
         await createLevel210(database, household)
-        const { lines, tools } = anUpgrade(folder)
+        const { lines, tools } = upgradeSetup(folder)
         const counts = await rowCounts(database)
         await upgradeDatabase(database, schema, tools)
         const [file = '', ...more] = await backupsIn(folder)
@@ -84,7 +84,7 @@ test('an upgrade leaves people, their sessions, their rights and their emails as
   await withOlderDatabase(async (database, folder) => {
     await signEverybodyIn(database)
     const before = await peopleAndRights(database)
-    await upgradeDatabase(database, schema, anUpgrade(folder).tools)
+    await upgradeDatabase(database, schema, upgradeSetup(folder).tools)
     expect(await peopleAndRights(database)).toEqual(before)
   })
 })
@@ -93,7 +93,7 @@ test('data that are older than version 0.1.0 left them are refused with a senten
   await withOlderDatabase(async (database, folder) => {
     await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 72'))
     const before = await describeCatalog(database)
-    await expect(upgradeDatabase(database, schema, anUpgrade(folder).tools)).rejects.toThrow(
+    await expect(upgradeDatabase(database, schema, upgradeSetup(folder).tools)).rejects.toThrow(
       'This data is of an early version (schema 72). Start version 0.1.0 once, which brings it to 210; then start this one. Nothing was changed.',
     )
     expect(await backupsIn(folder)).toEqual([])
@@ -103,7 +103,7 @@ test('data that are older than version 0.1.0 left them are refused with a senten
 
 test('servers that start at the same time on older data make one backup and upgrade it once', { tags: ['OPS-05', 'prove'] }, async () => {
   await withOlderDatabase(async (database, folder) => {
-    const upgrades = [anUpgrade(folder), anUpgrade(folder), anUpgrade(folder)]
+    const upgrades = [upgradeSetup(folder), upgradeSetup(folder), upgradeSetup(folder)]
     await Promise.all(upgrades.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
     expect(await backupsIn(folder)).toHaveLength(1)
     expect(upgrades.map(({ lines }) => lines.length).toSorted((a, b) => a - b)).toEqual([0, 0, 2])
@@ -114,7 +114,7 @@ test('servers that start at the same time on older data make one backup and upgr
 test('a new database and one that is up to date are not backed up', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (database) => {
-      const { tools } = anUpgrade(folder)
+      const { tools } = upgradeSetup(folder)
       await upgradeDatabase(database, schema, tools)
       await upgradeDatabase(database, schema, tools)
       expect(await backupsIn(folder)).toEqual([])
@@ -125,9 +125,9 @@ test('a new database and one that is up to date are not backed up', { tags: ['OP
 test('an owner who is no superuser also gets the backup', { tags: ['OPS-05', 'prove'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (own) =>
-      withLandlord(own, async (database) => {
+      withLimitedOwner(own, async (database) => {
         await createLevel210(database)
-        await upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)
+        await upgradeDatabase(database, schema, upgradeSetup(folder, { env: external }).tools)
         expect(await backupsIn(folder)).toHaveLength(1)
         expect(await describeCatalog(own)).toContain(newestLine)
       }),
@@ -137,7 +137,7 @@ test('an owner who is no superuser also gets the backup', { tags: ['OPS-05', 'pr
 
 test('NO_BACKUP=1 continues without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
   await withOlderDatabase(async (database, folder) => {
-    const { lines, tools } = anUpgrade(folder, { env: { ...external, NO_BACKUP: '1' } })
+    const { lines, tools } = upgradeSetup(folder, { env: { ...external, NO_BACKUP: '1' } })
     await upgradeDatabase(database, schema, tools)
     expect(await describeCatalog(database)).toContain(newestLine)
     expect(await readdir(folder)).toEqual([])

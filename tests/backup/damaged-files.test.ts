@@ -7,20 +7,20 @@ import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { asSuperuser, withScratchName } from '../scratch-database.ts'
-import { aBackup, newestSchema, reforge, withFolder } from './a-backup.ts'
-import { aFullHousehold } from './a-full-household.ts'
+import { makeBackup, newestSchema, reforge, withFolder } from './backups.ts'
+import { createFullHousehold } from './full-household.ts'
 
-let household: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof createFullHousehold>>
 
 beforeAll(async () => {
-  household = await aFullHousehold()
+  household = await createFullHousehold()
 })
 afterAll(async () => household.database.close())
 
 async function withBackup(work: (file: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     await openBackup(file)
     await work(file)
   })

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
-import { soon } from '../soon.ts'
+import { pollTimes } from '../poll-times.ts'
 
 const run = promisify(execFile)
 let folder = ''
@@ -32,7 +32,7 @@ async function whileItRuns(work: () => Promise<void>): Promise<void> {
   const worker = spawn(process.execPath, ['src/app/server/worker.ts'], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
   try {
-    await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), soon)
+    await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), pollTimes)
     await work()
   } finally {
     await ended(worker, 'SIGTERM')
@@ -133,7 +133,7 @@ async function killedWhen(isThere: (building: string) => boolean): Promise<void>
       const building = (await readdir(dataDir)).find((name) => name.startsWith('restoring-'))
       expect(building !== undefined && isThere(join(dataDir, building))).toBe(true)
     },
-    { ...soon, interval: 1 },
+    { ...pollTimes, interval: 1 },
   )
   await ended(restore, 'SIGKILL')
 }

@@ -10,9 +10,9 @@ import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { databaseDigits } from '#platform/server/config/server-names.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { isProof } from '../how-long.ts'
-import { aBackup, withFolder } from './a-backup.ts'
-import { aHomeAtNight, forgetBackups } from './a-night.ts'
+import { isProof } from '../is-proof.ts'
+import { makeBackup, withFolder } from './backups.ts'
+import { homeAtNight, forgetBackups } from './nights.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
 import { urlOf } from '../url-of.ts'
 
@@ -111,7 +111,7 @@ test(
     await withFolder(async (folder) => {
       await chmod(folder, 0o755)
       const config: Config = { ...configFor(folder), BACKUP_KEEP: [1, 0, 0] }
-      const { backups } = aHomeAtNight(own, folder)
+      const { backups } = homeAtNight(own, folder)
       await openBackupFolder(config)
       const nextOneClearsUp = async (): Promise<void> => {
         expect(await ended(aChild(config))).toBe(0)
@@ -125,7 +125,7 @@ test(
       for (const step of tried) {
         // Each time a trial is due, and there is one that is no longer needed.
         await own.superuser('update app.backup_state set proved_at = null')
-        await aBackup(own.database, join(backups, `nightly-${databaseDigits(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
+        await makeBackup(own.database, join(backups, `nightly-${databaseDigits(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
         const child = aChild(config, step)
         await ended(child)
         expect([step, child.signalCode]).toEqual([step, 'SIGKILL'])

@@ -12,11 +12,11 @@ import { databaseDigits } from '#platform/server/config/server-names.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { installedLevel } from '#platform/server/db/schema-version.ts'
 import { omit } from '#platform/shared/omit.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
-import { aBackup } from './a-backup.ts'
-import { anUpgrade, backupsIn, external, rowCounts, schema, storedDatabase } from './an-upgrade.ts'
+import { makeBackup } from './backups.ts'
+import { upgradeSetup, backupsIn, external, rowCounts, schema, storedDatabase } from './upgrades.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
 
 const older = 210
@@ -68,7 +68,7 @@ test.each(steps)(
       await chmod(folder, 0o755)
       await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
       // One of an attempt long ago, which the next good one replaces.
-      await aBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
+      await makeBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
       // A migration's new table is entered in these two lists.
       const before = omit(await rowCounts(database), 'app.content_tables', 'app.table_homes')
       await killedUpgrade(database, folder, step)
@@ -77,7 +77,7 @@ test.each(steps)(
       expect(good).toHaveLength(steps.indexOf(step) < steps.indexOf('when its file has its name') ? 1 : 2)
       for (const file of good) expect((await openBackup(file)).manifest.schema).toBe(older)
 
-      await upgradeDatabase(database, schema, { ...anUpgrade(folder).tools, now: new Date(2027, 0, 1) })
+      await upgradeDatabase(database, schema, { ...upgradeSetup(folder).tools, now: new Date(2027, 0, 1) })
       expect(await installedLevel(database)).toEqual(schema.level)
       expect(enteredIn(await rowCounts(database))).toMatchObject(enteredIn(before))
       const [file = '', ...more] = await readdir(join(folder, 'backups'))
@@ -105,7 +105,7 @@ test('what killed starts left does not take the room that the next one needs', {
     const draft = `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-11-23-1400.hive.${crypto.randomUUID()}.new`
     await writeFile(join(folder, 'backups', draft), 'half of a backup')
     const isLeft = (): boolean => existsSync(join(folder, 'backups', draft)) || existsSync(join(folder, '.proof'))
-    const { lines, tools } = anUpgrade(folder, { freeBytes: async () => (isLeft() ? 0 : 2 ** 40) })
+    const { lines, tools } = upgradeSetup(folder, { freeBytes: async () => (isLeft() ? 0 : 2 ** 40) })
     await upgradeDatabase(database, schema, tools)
     expect(lines.join('')).toContain('"isProved":true')
     expect(isLeft()).toBe(false)

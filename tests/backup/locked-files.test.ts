@@ -9,17 +9,17 @@ import { type BackupLock, backupLock } from '#platform/server/backup/backup-lock
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { withScratchName } from '../scratch-database.ts'
-import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHousehold } from './a-full-household.ts'
+import { makeBackup, rowsOf, withFolder } from './backups.ts'
+import { createFullHousehold } from './full-household.ts'
 
 const passphrase = 'four horses in a rowing boat'
-let household: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof createFullHousehold>>
 const keys = { secret: '', recipient: '' }
 
 beforeAll(async () => {
-  household = await aFullHousehold()
+  household = await createFullHousehold()
   keys.secret = await generateX25519Identity()
   keys.recipient = await identityToRecipient(keys.secret)
 })
@@ -35,7 +35,7 @@ async function lockOf(key: string): Promise<BackupLock> {
 async function withLocked(key: string, work: (file: string, folder: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file, await lockOf(key))
+    await makeBackup(household.database.database, file, await lockOf(key))
     await work(file, folder)
   })
 }
@@ -92,7 +92,7 @@ test('a recipient encrypts and opens nothing afterwards, which is said with what
 test('a backup for a recipient can still be tried by the process that made it', { tags: ['OPS-04', 'OPS-07', 'prove'] }, async () => {
   await withFolder(async (folder) => {
     const [file, lock] = [join(folder, 'household.hive'), await lockOf(keys.recipient)]
-    await aBackup(household.database.database, file, lock)
+    await makeBackup(household.database.database, file, lock)
     await chmod(folder, 0o755)
     const log = pino({ level: 'silent' })
     const trial = { schema: productSchema(), dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log }
@@ -104,7 +104,7 @@ test('a backup for a recipient can still be tried by the process that made it', 
 test('a file of before BACKUP_KEY was set still opens', { tags: ['OPS-07'] }, async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     expect((await openBackup(file, await lockOf(passphrase))).manifest.tables.length).toBeGreaterThan(30)
   })
 })

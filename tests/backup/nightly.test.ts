@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { withFolder } from './a-backup.ts'
-import { aHomeAtNight, evening, forgetBackups, nightOf } from './a-night.ts'
+import { withFolder } from './backups.ts'
+import { homeAtNight, evening, forgetBackups, nightOf } from './nights.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => own.close())
 beforeEach(async () => forgetBackups(own))
 
-const withHome = async (work: (home: ReturnType<typeof aHomeAtNight> & { folder: string }) => Promise<void>): Promise<void> =>
-  withFolder(async (folder) => work({ ...aHomeAtNight(own, folder), folder }))
+const withHome = async (work: (home: ReturnType<typeof homeAtNight> & { folder: string }) => Promise<void>): Promise<void> =>
+  withFolder(async (folder) => work({ ...homeAtNight(own, folder), folder }))
 const mark = /^nightly-[0-9a-f]{8}-/
 
 test('at two at night a backup is made, once, checked, and noted as good', { tags: ['OPS-01', 'OPS-03'] }, async () => {

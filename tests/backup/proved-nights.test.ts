@@ -10,10 +10,10 @@ import { productSchema } from '#app/server/product-schema.ts'
 import { proveBackup } from '#operations/backups/server/prove-backup.ts'
 import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
 import { killPostgres } from '../crash/processes-of.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { aBackup, reforge, withFolder } from './a-backup.ts'
-import { aHomeAtNight, forgetBackups, nightOf } from './a-night.ts'
+import { makeBackup, reforge, withFolder } from './backups.ts'
+import { homeAtNight, forgetBackups, nightOf } from './nights.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const never = async (): Promise<void> => own.superuser('update app.backup_state 
 
 test('the first backup, and then one a week, is restored in a trial, of which nothing stays', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
-    const { comes, health } = aHomeAtNight(own, folder)
+    const { comes, health } = homeAtNight(own, folder)
     await never()
     await comes(nightOf(0))
     expect(await health(nightOf(0))).toMatchObject({ provedAt: nightOf(0), fault: null })
@@ -54,7 +54,7 @@ test('the first backup, and then one a week, is restored in a trial, of which no
 
 test('without room for a trial the backup is good and not proved, which the log says', { tags: ['OPS-04'] }, async () => {
   await withOpenFolder(async (folder) => {
-    const { comes, health, lines } = aHomeAtNight(own, folder)
+    const { comes, health, lines } = homeAtNight(own, folder)
     await never()
     const free = async (of: string): Promise<number> => (of.endsWith('backups') ? 2 ** 40 : 1000)
     expect(await comes(nightOf(0), { freeBytes: free })).toBe('made')
@@ -66,7 +66,7 @@ test('without room for a trial the backup is good and not proved, which the log 
 test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
     const file = join(folder, 'a.hive')
-    await aBackup(own.database, file)
+    await makeBackup(own.database, file)
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
     expect(
@@ -95,7 +95,7 @@ test.each(isProof ? (['session', 'postmaster', 'all of PostgreSQL'] as const) : 
   { tags: ['OPS-04'] },
   async (victim) => {
     await withOpenFolder(async (folder) => {
-      const { comes, health, lines } = aHomeAtNight(own, folder)
+      const { comes, health, lines } = homeAtNight(own, folder)
       await never()
       const cluster = join(folder, 'data', '.proof', 'postgres')
       let killed: Promise<boolean> | undefined
@@ -113,7 +113,7 @@ test.each(isProof ? (['session', 'postmaster', 'all of PostgreSQL'] as const) : 
 test('a backup whose checksums are right, but which cannot be restored, is refused', { tags: ['OPS-04'] }, async () => {
   await withOpenFolder(async (folder) => {
     const file = join(folder, 'a.hive')
-    await aBackup(own.database, file)
+    await makeBackup(own.database, file)
     await reforge(file, {
       manifest: (of) => ({ ...of, tables: of.tables.map((table) => ({ ...table, columns: [...table.columns, 'nowhere'] })) }),
     })
@@ -125,7 +125,7 @@ test('a backup whose checksums are right, but which cannot be restored, is refus
 
 test('what a killed trial left is stopped and removed by the next backup', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
-    const { comes } = aHomeAtNight(own, folder)
+    const { comes } = homeAtNight(own, folder)
     const dataDir = join(folder, 'data')
     const proof = join(dataDir, '.proof')
     expect(await comes(nightOf(0))).toBe('made')

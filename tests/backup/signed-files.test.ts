@@ -8,13 +8,13 @@ import { knownSigningKey, makeSigningKey } from '#operations/backups/server/sign
 import { backupLock } from '#platform/server/backup/backup-lock.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { readConfig } from '#platform/server/config/config.ts'
-import { aBackup, ownKey, reforge, withFolder } from './a-backup.ts'
-import { aFullHousehold } from './a-full-household.ts'
+import { makeBackup, ownKey, reforge, withFolder } from './backups.ts'
+import { createFullHousehold } from './full-household.ts'
 
-let household: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof createFullHousehold>>
 
 beforeAll(async () => {
-  household = await aFullHousehold()
+  household = await createFullHousehold()
 })
 afterAll(async () => household.database.close())
 
@@ -25,7 +25,7 @@ const passphrase = 'four horses in a rowing boat'
 async function withBackup(work: (file: string, folder: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     await work(file, folder)
   })
 }
@@ -116,12 +116,12 @@ test('a passphrase proves its file, and a recipient, which others may have read,
     await writeFile(join(data, 'photo.jpg'), '')
     makeSigningKey({ DATA_DIR: data, SECRET: undefined })
     const file = join(folder, 'locked.hive')
-    await aBackup(household.database.database, file, await backupLock(passphrase))
+    await makeBackup(household.database.database, file, await backupLock(passphrase))
     await expect(restoring(file, { DATA_DIR: data, BACKUP_KEY: passphrase })).rejects.not.toThrow('signed')
     await rm(file)
     const { generateX25519Identity } = await import('age-encryption')
     const key = await generateX25519Identity()
-    await aBackup(household.database.database, file, await backupLock(key))
+    await makeBackup(household.database.database, file, await backupLock(key))
     await expect(restoring(file, { DATA_DIR: data, BACKUP_KEY: key })).rejects.toThrow('was not signed by this server')
   })
 })

@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest'
 import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { createLevel210, households } from '../fixtures/level-210.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { asSuperuser, withScratchName } from '../scratch-database.ts'
-import { withFolder } from './a-backup.ts'
-import { anUpgrade, external, schema } from './an-upgrade.ts'
+import { withFolder } from './backups.ts'
+import { upgradeSetup, external, schema } from './upgrades.ts'
 
 // The tables of version 0.1.0 are views of these names afterwards.
 const subjects = ['cars', 'houses', 'children', 'pets']
@@ -47,7 +47,7 @@ test.each(households.filter((household) => isProof || household === 'every-table
         await asSuperuser(database, async (client) => client.query(twin))
         const [rows, belongings] = [await read(database, subjects), await read(database, before)]
         expect(belongings).toContainEqual(expect.objectContaining({ owner: 'pet Twin' }))
-        await upgradeDatabase(database, schema, anUpgrade(folder, { env: { ...external, NO_BACKUP: '1' } }).tools)
+        await upgradeDatabase(database, schema, upgradeSetup(folder, { env: { ...external, NO_BACKUP: '1' } }).tools)
         expect(await read(database, subjects)).toEqual(rows)
         expect(await read(database, after)).toEqual(belongings)
         const counted = `

@@ -9,25 +9,25 @@ import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { installedLevel } from '#platform/server/db/schema-version.ts'
-import { aBrowser } from '../browser.ts'
-import { isProof } from '../how-long.ts'
+import { openBrowser } from '../browser.ts'
+import { isProof } from '../is-proof.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, dropDatabase, dropRoles, withOwnRoles, withScratchDatabase, withScratchName } from '../scratch-database.ts'
-import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHousehold, today } from './a-full-household.ts'
+import { makeBackup, rowsOf, withFolder } from './backups.ts'
+import { createFullHousehold, today } from './full-household.ts'
 
 const sha256OfNothing = createHash('sha256').digest('hex')
-let household: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof createFullHousehold>>
 let database: HiveDatabase
 let tables: string[]
 
 // The full database, and what is restored from its backup into a new one.
 beforeAll(async () => {
-  household = await aFullHousehold()
+  household = await createFullHousehold()
   database = withOwnRoles(inject('hive'))
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    tables = (await aBackup(household.database.database, file)).tables.map(({ name }) => name)
+    tables = (await makeBackup(household.database.database, file)).tables.map(({ name }) => name)
     await restoreDatabase(database, await openBackup(file), productSchema())
   })
 })
@@ -61,7 +61,7 @@ test('sessions, devices, links in emails, pending emails and stored answers are 
 
 test('anyone who had an account signs in again, finds everything and continues', async () => {
   const pools = openPools(database, () => undefined)
-  const { api } = aBrowser({ pools })
+  const { api } = openBrowser({ pools })
   await api.account.signIn({ email: household.people.amelia.email, password: 'seven quiet bees' })
   const { subjects: cars } = await api.cars.list({ categoryId: household.categoryId })
   expect(cars.map(({ name }) => name)).toEqual(['Golf'])
@@ -83,16 +83,16 @@ test('nobody is notified again of what they were notified of before the backup',
 test('a backup is readable by its owner alone, never overwrites a file, and leaves nothing incomplete', async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(aBackup(household.database.database, file)).rejects.toThrow('already exists: choose another name')
+    await expect(makeBackup(household.database.database, file)).rejects.toThrow('already exists: choose another name')
   })
 })
 
 test('nothing is restored into a database that is not empty', async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     const backup = await openBackup(file)
     await withScratchDatabase(inject('hive'), async (filled) => {
       await expect(restoreDatabase(filled, backup, productSchema())).rejects.toThrow(
@@ -105,7 +105,7 @@ test('nothing is restored into a database that is not empty', async () => {
 test('a backup with a table that no backup contains, such as sessions, is refused, and nothing of it is restored', async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'household.hive')
-    await aBackup(household.database.database, file)
+    await makeBackup(household.database.database, file)
     const backup = await openBackup(file)
     const [first] = backup.manifest.tables
     const [sessions, ...others] = [

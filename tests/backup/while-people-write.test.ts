@@ -7,7 +7,7 @@ import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import { readSnapshot } from '#platform/server/backup/write-backup.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 import { withScratchName } from '../scratch-database.ts'
-import { aBackup, rowsOf, withFolder } from './a-backup.ts'
+import { makeBackup, rowsOf, withFolder } from './backups.ts'
 
 const person = (count: number) => `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`
 
@@ -49,7 +49,7 @@ test('each backup made while people sign up and leave is of one moment, and can 
   await withFolder(async (folder) => {
     for (const name of ['one', 'two', 'three']) {
       const file = join(folder, `${name}.hive`)
-      const { tables } = await aBackup(own.database, file)
+      const { tables } = await makeBackup(own.database, file)
       const rows = (table: string) => tables.find(({ name }) => name === table)?.rows
       expect(rows('auth.accounts')).toBe(rows('app.people'))
       expect(rows('app.profiles')).toBe(rows('app.people'))

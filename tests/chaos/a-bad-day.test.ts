@@ -16,11 +16,11 @@ import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { idOf } from '../access/actors.ts'
 import { seedMatrixWorld } from '../access/matrix-world.ts'
-import { anHttpHost, asJson, asking, home } from '../an-http-host.ts'
-import { isProof } from '../how-long.ts'
+import { makeHost, asJson, asking, home } from '../http-host.ts'
+import { isProof } from '../is-proof.ts'
 import { ownDatabase } from '../own-database.ts'
 import { asSuperuser } from '../scratch-database.ts'
-import { aFlakyLine, type FlakyLine, type LineMood } from './a-flaky-line.ts'
+import { openFlakyLine, type FlakyLine, type LineMood } from './flaky-line.ts'
 
 const eachMs = isProof ? 15_000 : 500
 const wellAgainMs = 10_000
@@ -44,14 +44,14 @@ async function aDay(database: HiveDatabase, over = database): Promise<Day> {
   })
   const logged = new Set<string>()
   const log = pino({ level: 'warn' }, { write: (text: string) => void logged.add(Logged.parse(JSON.parse(text)).requestId) })
-  const ask = asking(anHttpHost({ log, limitScale: 1_000_000, services: { pools, queues: makeRequestQueues(2) } }))
+  const ask = asking(makeHost({ log, limitScale: 1_000_000, services: { pools, queues: makeRequestQueues(2) } }))
   return { database, ask, logged }
 }
 
 async function aDayOverALine(): Promise<Day & { line: FlakyLine }> {
   const own = await ownDatabase()
   onTestFinished(own.close)
-  const line = await aFlakyLine(own.database, Math.random)
+  const line = await openFlakyLine(own.database, Math.random)
   const day = await aDay(own.database, line.database)
   // Registered last, so it comes first: pools on a silent line would not end.
   onTestFinished(line.close)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeWhole } from '#platform/server/postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { createLevel210 } from '../fixtures/level-210.ts'
-import { isProof, noteFigures, piece } from '../how-long.ts'
+import { isProof, noteFigures, piece } from '../is-proof.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
-import { aHome, ended, type Home, readBackups } from './a-home.ts'
+import { createHome, ended, type Home, readBackups } from './home.ts'
 import {
   copyFolder,
   type Kept,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hive-crash-'))
   // The database runs as another user where we are root.
   await chmod(folder, 0o755)
-  home = await aHome(join(folder, 'data'))
+  home = await createHome(join(folder, 'data'))
   home.launch()
   await home.ready()
   await home.moveIn()
@@ -128,7 +128,7 @@ async function olderData(): Promise<{ home: Home; data: OlderData }> {
   await createLevel210(database, 'house')
   await writeWhole(join(place, 'secret'), secret)
   await postgres.stop()
-  const upgraded = await aHome(join(folder, 'upgraded'))
+  const upgraded = await createHome(join(folder, 'upgraded'))
   copyFolder(place, upgraded.dataDir)
   upgraded.launch()
   const upgradeMs = await upgraded.ready()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
-import type { Home } from './a-home.ts'
+import type { Home } from './home.ts'
 
 /** What a person was told that it is saved, and what was strange about an answer. */
 export type Ledger = {

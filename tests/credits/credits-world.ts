@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { makeId } from '#platform/shared/new-id.ts'
-import { outcomeOf } from '../a-group.ts'
-import { aTask } from '../a-task.ts'
+import { outcomeOf } from '../groups.ts'
+import { newTask } from '../task-fixtures.ts'
 import type { SharingWorld } from '../access/sharing-world.ts'
 import { aNewGarden, type Action, creditsOf, type Garden } from './credits-model.ts'
 import { people as howMany, tasks as howManyTasks } from './credits-steps.ts'
@@ -31,7 +31,7 @@ export async function makeCreditsWorld(everybody: SharingWorld['people'], client
     )
   }
   const taskIds = aNewGarden(howManyTasks).map(() => makeId())
-  for (const id of taskIds) await creator.api.tasks.add({ ...aTask(), id, categoryId })
+  for (const id of taskIds) await creator.api.tasks.add({ ...newTask(), id, categoryId })
   return { people, familyId, categoryId, taskIds, client }
 }
 
@@ -44,7 +44,7 @@ export async function perform({ people, taskIds, categoryId }: CreditsWorld, act
   if (action.do === 'remove') return outcomeOf(api.tasks.remove({ taskId }))
   const { status } = action
   if (action.do === 'set') return outcomeOf(api.tasks.setStatus({ taskId, status }))
-  const { id: _, ...said } = aTask({ status })
+  const { id: _, ...said } = newTask({ status })
   if (action.do === 'restore') return outcomeOf(api.tasks.add({ ...said, id: taskId, categoryId, assignedTo: idOf(action.assignee) }))
   return outcomeOf(api.tasks.change({ taskId, ifVersion: action.ifVersion, ...said, assignedTo: idOf(action.to) }))
 }

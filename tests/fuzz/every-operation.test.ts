@@ -11,11 +11,11 @@ import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { sessionHashOf as sessionCookieHash } from '#platform/server/http/session-cookie.ts'
 import { liveRoute } from '#platform/server/live/live-route.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
-import { anHttpHost, asking, type HostSetup } from '../an-http-host.ts'
-import { everyNth, isProof, noteFigures } from '../how-long.ts'
-import { aCall, type Call, callsWithEach } from './a-call.ts'
-import { everything, nastiest } from './a-value.ts'
-import { aSteadyWorld, type SteadyWorld, tokenOf } from './a-steady-world.ts'
+import { makeHost, asking, type HostSetup } from '../http-host.ts'
+import { everyNth, isProof, noteFigures } from '../is-proof.ts'
+import { arbitraryCall, type Call, callsWithEach } from './calls.ts'
+import { everything, nastiest } from './values.ts'
+import { createSteadyWorld, type SteadyWorld, tokenOf } from './steady-world.ts'
 
 // `FUZZ_CALLS=2000 FUZZ_SEED=7` sends more requests to each operation, or others; `FUZZ_ONLY='POST /due-dates'` to some alone.
 const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 3))
@@ -55,11 +55,11 @@ const freshHost = (): void => {
   const sessionHashOf = (c: Context): Buffer | undefined => sessionCookieHash(c, false)
   const further: HostSetup['further'] = (app) =>
     app.get('/api/live', liveRoute({ hub, pools, queues: makeRequestQueues(4), sessions, sessionHashOf }))
-  ask = asking(anHttpHost({ limitScale: 1_000_000, log, further, services: { pools, sessions } }))
+  ask = asking(makeHost({ limitScale: 1_000_000, log, further, services: { pools, sessions } }))
 }
 
 beforeAll(async () => {
-  world = await aSteadyWorld(people)
+  world = await createSteadyWorld(people)
   hub = makeHub({ pools: world.pools, database: world.database, log, pollEveryMs: 3_600_000 })
   freshHost()
 })
@@ -79,7 +79,7 @@ test(
     const refusing = new Set(operations.map(nameOf))
     for (const [index, operation] of operations.entries()) {
       const name = nameOf(operation)
-      const answered = fc.asyncProperty(anybody, aCall(operation, world.known), async (person, call) => {
+      const answered = fc.asyncProperty(anybody, arbitraryCall(operation, world.known), async (person, call) => {
         const fault = await faultOf(operation, person, call, () => refusing.delete(name))
         if (fault !== undefined) throw new Error(fault)
       })
@@ -91,7 +91,7 @@ test(
         if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
       }
       // A tablet is no person: whatever is asked for may be something that it does not have.
-      for (const call of fc.sample(aCall(operation, world.known), { numRuns: 1, seed })) {
+      for (const call of fc.sample(arbitraryCall(operation, world.known), { numRuns: 1, seed })) {
         const fault = await faultOf(operation, 'tablet', call, () => undefined)
         if (fault !== undefined) faults.push(`${name} as a tablet ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
       }

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { installedFromDebian } from '../debian-packages.ts'
-import { isProof } from '../how-long.ts'
-import { aNewcomer } from '../newcomer.ts'
-import { soon } from '../soon.ts'
+import { isProof } from '../is-proof.ts'
+import { signUpInput } from '../sign-up-input.ts'
+import { pollTimes } from '../poll-times.ts'
 import { firstAccountCode, freePort } from '../story/test-servers.ts'
 
 // The image, built from the Dockerfile and run as compose.yaml says, without Docker: built by buildah on a stand-in for its base, Debian 12 with the
@@ -115,7 +115,7 @@ test.skipIf(reason !== undefined)(
     const readied = async () => {
       const program = await inImage(settings.Cmd, settings, env)
       const its = said(program)
-      await vi.waitFor(() => expect(its.text()).toContain(`Hivehold is ready: ${url}`), soon)
+      await vi.waitFor(() => expect(its.text()).toContain(`Hivehold is ready: ${url}`), pollTimes)
       return { ...its, program }
     }
     const first = await readied()
@@ -123,7 +123,7 @@ test.skipIf(reason !== undefined)(
     expect(how).toBe('CMD')
     expect(await said(await inImage(health, settings, env)).ended, 'it says that it is healthy').toBe(0)
     const headers = { origin: url, 'content-type': 'application/json' }
-    const body = JSON.stringify({ ...aNewcomer(), firstAccountCode })
+    const body = JSON.stringify({ ...signUpInput(), firstAccountCode })
     const signedUp = await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body })
     expect(signedUp.status, `${await signedUp.text()}\n${first.text()}`).toBe(200)
     const cookie = signedUp.headers

@@ -19,11 +19,11 @@ import { sessionHashOf, sessionTokenOf } from '#platform/server/http/session-coo
 import { liveRoute } from '#platform/server/live/live-route.ts'
 import { makeHub } from '#platform/server/live/make-hub.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aFeed } from '../a-feed.ts'
-import { anExport } from '../an-export.ts'
-import { anHttpHost, asking, home } from '../an-http-host.ts'
-import { soon } from '../soon.ts'
-import { aCategory, type Someone, someone, superuser, testDatabase, testPools } from '../world.ts'
+import { addFeed } from '../feeds.ts'
+import { makeExport } from '../exports.ts'
+import { makeHost, asking, home } from '../http-host.ts'
+import { pollTimes } from '../poll-times.ts'
+import { addCategory, type TestPerson, createPerson, superuser, testDatabase, testPools } from '../people.ts'
 
 /** A host with every route beside the contract that reads the database, behind queues with one place each. */
 function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools; limitScale?: number } = {}) {
@@ -33,7 +33,7 @@ function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools
   onTestFinished(async () => hub.stop())
   const own = { pools, queues, sessions, sessionTokenOf: (c: Parameters<typeof sessionTokenOf>[0]) => sessionTokenOf(c, false) }
   const beside = { queues, limits, addressOf: () => '192.0.2.7', changed: () => undefined }
-  const app = anHttpHost({
+  const app = makeHost({
     services: { pools, queues, limits, sessions },
     further: (host) => {
       host.post('/stop-mails', oneClickRoute({ ...beside, pool: pools.auth, stopKey }))
@@ -50,8 +50,8 @@ function aNarrowQueue(): RequestQueue {
   return new RequestQueue({ slots: 1, perOwner: 1, heavy: 1 })
 }
 
-async function anAppointment(person: Someone): Promise<string> {
-  const { id: categoryId } = await aCategory(person, 'custom')
+async function anAppointment(person: TestPerson): Promise<string> {
+  const { id: categoryId } = await addCategory(person, 'custom')
   const id = makeId()
   await superuser(
     `with place as (insert into app.subcategories (category_id, name, sort_order) values ($1, 'Garage', 77) returning id)
@@ -63,20 +63,20 @@ async function anAppointment(person: Someone): Promise<string> {
 }
 
 /** Returns how to ask each route beside the contract as a person, and the queue before it. */
-async function routesOf(ada: Someone, stopKey: Buffer) {
+async function routesOf(ada: TestPerson, stopKey: Buffer) {
   const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
   const token = stopToken(stopKey, { userId: ada.id, kind: 'reminders' })
   return [
-    { queue: 'requests', path: (await aFeed(ada)).path, init: {} },
+    { queue: 'requests', path: (await addFeed(ada)).path, init: {} },
     { queue: 'requests', path: `/api/appointments/${await anAppointment(ada)}/file`, init: cookie },
-    { queue: 'requests', path: `/api/exports/${await anExport(ada)}/file`, init: cookie },
+    { queue: 'requests', path: `/api/exports/${await makeExport(ada)}/file`, init: cookie },
     { queue: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
     { queue: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
   ] as const
 }
 
 test('what is asked for beside the contract waits for its turn like everything else', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const { ask, queues, stopKey } = aNarrowHost()
   for (const { queue, path, init } of await routesOf(ada, stopKey)) {
     const place = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('what is asked for beside the contract waits for its turn like everything e
       answered = true
       return response
     })
-    await vi.waitFor(() => expect(queues[queue].waiting, path).toBe(1), soon)
+    await vi.waitFor(() => expect(queues[queue].waiting, path).toBe(1), pollTimes)
     expect(answered, path).toBe(false)
     place.resolve()
     await taken
@@ -95,8 +95,8 @@ test('what is asked for beside the contract waits for its turn like everything e
 })
 
 test('a statement that is stopped is answered with 503, and when to come again, also beside the contract', async () => {
-  const ada = await someone()
-  const { path } = await aFeed(ada)
+  const ada = await createPerson()
+  const { path } = await addFeed(ada)
   const appointment = await anAppointment(ada)
   const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
   // On a busy machine the first statement takes longer than the pools below allow.
@@ -172,7 +172,7 @@ test('an answer of which nothing is taken ends; one that is taken slowly, or wor
   const idle = asked('/much')
   await new Promise((resolve) => idle.once('readable', resolve))
   const open = async (): Promise<number> => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await open()).toBe(0), soon)
+  await vi.waitFor(async () => expect(await open()).toBe(0), pollTimes)
   idle.destroy()
   let read = 0
   for await (const chunk of asked('/much')) {

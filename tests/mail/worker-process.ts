@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
-import { aMailWorker } from '../a-mail-worker.ts'
+import { makeMailWorker } from '../mail-worker.ts'
 
 // A worker in a process of its own, to be killed: it receives its database and mail server by message, and sends what is pending.
 const Order = z.object({
@@ -18,7 +18,7 @@ process.once('message', (message) => {
   const { database, smtpUrl } = Order.parse(message)
   const pools = openPools(database, () => undefined)
   const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
-  const worker = aMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(smtpUrl, 30_000), everySeconds: 1 })
+  const worker = makeMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(smtpUrl, 30_000), everySeconds: 1 })
   process.once('disconnect', () => {
     void worker.stop().then(async () => closePools(pools))
   })

@@ -7,8 +7,8 @@ import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
 import { OutboxStore } from '#platform/web/outbox/outbox-store.ts'
 import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
-import { isProof, noteFigures, piece } from '../how-long.ts'
-import { type Control, Device, setNetwork } from './a-device.ts'
+import { isProof, noteFigures, piece } from '../is-proof.ts'
+import { type Control, Device, setNetwork } from './device.ts'
 import { ModelServer } from './model-server.ts'
 
 const people = ['ada', 'ben'] as const

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aPushHousehold } from '../a-push-household.ts'
-import { aTask } from '../a-task.ts'
-import { isProof } from '../how-long.ts'
+import { createPushHousehold } from '../push-household.ts'
+import { newTask } from '../task-fixtures.ts'
+import { isProof } from '../is-proof.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import type { PushOrder } from './push-worker.ts'
 
-let household: Awaited<ReturnType<typeof aPushHousehold>>
+let household: Awaited<ReturnType<typeof createPushHousehold>>
 beforeEach(async () => {
-  household = await aPushHousehold()
+  household = await createPushHousehold()
 })
 afterEach(async () => household.close())
 
@@ -55,7 +55,7 @@ it(
 async function postPushes(wave: number): Promise<void> {
   const { amelia, ben } = household.people
   for (let count = 0; count < size.ofEach; count += 1) {
-    await amelia.api.tasks.add({ ...aTask({ title: `Task ${wave} ${count}`, assignedTo: ben.id }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: `Task ${wave} ${count}`, assignedTo: ben.id }), categoryId: household.categoryId })
     // Each in a push of its own.
     await household.database.superuser('update mail.outbox set merge_key = null where device_id is not null')
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setQuotas } from '#platform/server/db/set-quotas.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { said, term } from '../a-trip.ts'
-import { aBrowser } from '../browser.ts'
-import { aNewcomer } from '../newcomer.ts'
+import { said, term } from '../trips.ts'
+import { openBrowser } from '../browser.ts'
+import { signUpInput } from '../sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 
 let own: OwnDatabase
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => own.close())
 
 test('content above a lowered limit stays readable and editable, and only adding more is refused until the limit is raised', async () => {
-  const { api } = aBrowser({ pools: own.pools })
-  await api.account.signUp(aNewcomer())
+  const { api } = openBrowser({ pools: own.pools })
+  await api.account.signUp(signUpInput())
   const create = async (name: string) => api.families.create({ id: makeId(), name, groupType: 'family' })
   const [first] = [await create('One'), await create('Two'), await create('Three')]
   await setQuotas(own.database, { groups: 2, unknown: 7 })
@@ -44,8 +44,8 @@ test('content above a lowered limit stays readable and editable, and only adding
 })
 
 test('a trip with more parts than a lowered limit stays readable and editable, and only adding more is refused', async () => {
-  const { api } = aBrowser({ pools: own.pools })
-  await api.account.signUp(aNewcomer())
+  const { api } = openBrowser({ pools: own.pools })
+  await api.account.signUp(signUpInput())
   const [hive] = await api.families.list()
   const [category] = await api.categories.addDefaults({ familyId: hive?.id ?? '', kinds: ['travel'] })
   const categoryId = category?.id ?? ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isProof, noteFigures, piece } from '../how-long.ts'
+import { isProof, noteFigures, piece } from '../is-proof.ts'
 import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { aFamilyModel, somethingHappensInFamily } from './family-life.ts'

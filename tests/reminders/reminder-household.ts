@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { scan } from '#overview/reminders/server/scan.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { emptyItem } from '../an-item.ts'
-import { aBrowser } from '../browser.ts'
-import { aNewcomer } from '../newcomer.ts'
-import { anEmptyDatabase, type OwnDatabase } from '../own-database.ts'
+import { emptyItem } from '../item-fixtures.ts'
+import { openBrowser } from '../browser.ts'
+import { signUpInput } from '../sign-up-input.ts'
+import { emptyDatabase, type OwnDatabase } from '../own-database.ts'
 
 /** The key that signs the unsubscribe links of these databases. */
 export const stopKey = randomBytes(32)
 
 /** A person with an account in a database of the test's own. */
-export type Resident = { id: string; email: string; api: ReturnType<typeof aBrowser>['api'] }
+export type Resident = { id: string; email: string; api: ReturnType<typeof openBrowser>['api'] }
 
 /** A person's notification in the app, or a reminder pending by email. */
 export type NotificationLogRow = { type: string; about: string; params: Record<string, unknown> }
@@ -20,7 +20,7 @@ export type NotificationLogRow = { type: string; about: string; params: Record<s
  * subcategory of its broadband contracts.
  */
 export async function aReminderHousehold() {
-  const database = await anEmptyDatabase()
+  const database = await emptyDatabase()
   const clock = { now: new Date() }
   const amelia = await resident(database, clock)
   const { id: familyId } = await amelia.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
@@ -64,8 +64,8 @@ export async function aReminderHousehold() {
 }
 
 async function resident(database: OwnDatabase, clock: { now: Date }): Promise<Resident> {
-  const { api } = aBrowser({ pools: database.pools, reminders: { stopKey, now: () => clock.now } })
-  const newcomer = { ...aNewcomer(), timeZone: 'Europe/London' }
+  const { api } = openBrowser({ pools: database.pools, reminders: { stopKey, now: () => clock.now } })
+  const newcomer = { ...signUpInput(), timeZone: 'Europe/London' }
   await api.account.signUp(newcomer)
   const [row] = await database.superuser<{ id: string }>('select id from auth.accounts where email = $1', [newcomer.email])
   return { id: row?.id ?? '', email: newcomer.email, api }

@@ -8,7 +8,7 @@ import { comingOf } from './coming-model.ts'
 import { ExpectedReminders } from './expected-reminders.ts'
 import { runOn } from './persons-day.ts'
 import { sendEmails } from './send-emails.ts'
-import { ScanCrew } from './scan-crew.ts'
+import { ScanWorkers } from './scan-workers.ts'
 import { happen, type Happening, type Moment, somethingHappens } from './happenings.ts'
 import { aHouseholdModel, maySee, type Person, type HouseholdModel, type HouseholdSize } from './household-model.ts'
 import { giveDevices } from './what-was-notified.ts'
@@ -50,7 +50,7 @@ type Turning = {
   expected: ExpectedReminders
   client: Client
   pools: Pools
-  scanners: ScanCrew
+  scanners: ScanWorkers
   deaths: boolean
   /** What the emails said that were sent, and how often each thing happened. */
   sent: string[]
@@ -69,7 +69,7 @@ export async function turnClock({ database, seed, firstDay, days, life, workers,
     await writeHousehold(client, model)
     await giveDevices(client)
     // Random choices of its own, since the number that the crew takes depends on the machine.
-    const scanners = new ScanCrew({ database, client, chance: chanceOf(seed + 1) })
+    const scanners = new ScanWorkers({ database, client, chance: chanceOf(seed + 1) })
     const expected = new ExpectedReminders(model)
     const turning: Turning = { life, model, chance, expected, client, pools, scanners, deaths, sent: [], happened: {} }
     await scanners.start(workers)

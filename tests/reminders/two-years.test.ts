@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'

@@ -3,7 +3,7 @@ import type { NewOutcomeRecord } from '#organizer/due-dates/outcomes/contract.ts
 import { recordDateOutcome, undoDateOutcome } from '#organizer/due-dates/server/date-outcomes.ts'
 import { pauseDueDate, snoozeDate } from '#organizer/due-dates/server/due-dates.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { noAnswers } from '../a-due-date.ts'
+import { noAnswers } from '../due-dates.ts'
 import type { DateHappening } from './date-life.ts'
 import type { DueDate } from './household-model.ts'
 import { asPerson, datedAs, type WrittenWorld } from './write-family.ts'

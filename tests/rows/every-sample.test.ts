@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { placeFor } from '../rows-in.ts'
 import { ofPeople } from '../samples.ts'
-import { aFamily, call, member, someone, stranger, superuser } from '../world.ts'
+import { createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '../people.ts'
 
 describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample }) => {
   const { table } = sample
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])
   /** Creates Ada's group with a category that Ben may edit. */
   const shared = async () => {
-    const ada = await someone({ firstName: 'Ada' })
-    const family = await aFamily(ada)
+    const ada = await createPerson({ firstName: 'Ada' })
+    const family = await createGroup(ada)
     const place = await placeFor(sample, family)
-    const ben = await member(family, { permissions: { [place.categoryId]: 'edit' }, firstName: 'Ben' })
+    const ben = await addMember(family, { permissions: { [place.categoryId]: 'edit' }, firstName: 'Ben' })
     return { ada, ben, family, place }
   }
   const withRow = async () => {
     const world = await shared()
-    const { id } = await add(call(world.ada), world.place, makeId())
+    const { id } = await add(apiAs(world.ada), world.place, makeId())
     return { ...world, id }
   }
 
@@ -27,11 +27,11 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
     async () => {
       const { ada, ben, place } = await shared()
       const id = makeId()
-      const first = await add(call(ada), place, id)
+      const first = await add(apiAs(ada), place, id)
       expect(first).toMatchObject({ id, version: 1 })
-      expect(await add(call(ada), place, id)).toEqual(first)
-      expect(await add(call(ben), place, id)).toEqual(first)
-      await expect(add(call(ada), place, id, 'Another')).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await add(apiAs(ada), place, id)).toEqual(first)
+      expect(await add(apiAs(ben), place, id)).toEqual(first)
+      await expect(add(apiAs(ada), place, id, 'Another')).rejects.toMatchObject({ code: 'CONFLICT' })
       expect(await rowOf(id)).toHaveLength(1)
     },
   )
@@ -41,11 +41,11 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
     { tags: ['GAP-94', 'APPT-02', 'GUEST-19', 'TRAV-13'] },
     async () => {
       const { ada, ben, id } = await withRow()
-      expect(await change(call(ben), id, 1, 'Ben was faster')).toMatchObject({ id, version: 2 })
+      expect(await change(apiAs(ben), id, 1, 'Ben was faster')).toMatchObject({ id, version: 2 })
       const changed = await rowOf(id)
-      await expect(change(call(ada), id, 1, 'Ada was slower')).rejects.toMatchObject({ code: 'CONFLICT' })
+      await expect(change(apiAs(ada), id, 1, 'Ada was slower')).rejects.toMatchObject({ code: 'CONFLICT' })
       expect(await rowOf(id)).toEqual(changed)
-      expect(await change(call(ada), id, 2, 'Ada knows')).toMatchObject({ version: 3 })
+      expect(await change(apiAs(ada), id, 2, 'Ada knows')).toMatchObject({ version: 3 })
     },
   )
 
@@ -54,12 +54,12 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
     { tags: ['GAP-94', 'APPT-03', 'ITEM-03', 'SHOP-06', 'TRAV-04', 'TRAV-14', 'WRITE-20', 'WRITE-27'] },
     async () => {
       const { ada, ben, place, id } = await withRow()
-      const kept = await add(call(ada), place, makeId(), 'Kept')
-      expect(await remove(call(ben), id)).toEqual({})
+      const kept = await add(apiAs(ada), place, makeId(), 'Kept')
+      expect(await remove(apiAs(ben), id)).toEqual({})
       expect(await rowOf(id)).toEqual([])
       expect(await rowOf(kept.id)).toHaveLength(1)
-      await expect(remove(call(ada), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(change(call(ada), id, 1, 'Late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(remove(apiAs(ada), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(change(apiAs(ada), id, 1, 'Late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     },
   )
 
@@ -68,20 +68,20 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
     { tags: ['PERM-03', 'ITEM-01', 'APPT-01', 'APPT-02', 'APPT-03', 'TRAV-02', 'TRAV-13', 'TRAV-14', 'prove'] },
     async () => {
       const { ada, family, place, id } = await withRow()
-      const viewer = await member(family, { permissions: { [place.categoryId]: 'view' } })
-      const capped = await member(family, { role: 'view_only', permissions: { [place.categoryId]: 'edit' } })
+      const viewer = await addMember(family, { permissions: { [place.categoryId]: 'view' } })
+      const capped = await addMember(family, { role: 'view_only', permissions: { [place.categoryId]: 'edit' } })
       const before = await rowOf(id)
       const adding = makeId()
       const refusals = [
         [viewer, 'VIEW_ONLY'],
         [capped, 'VIEW_ONLY'],
-        [await member(family), 'NOT_FOUND'],
-        [await member(await aFamily(ada)), 'NOT_FOUND'],
-        [await stranger(), 'NOT_FOUND'],
+        [await addMember(family), 'NOT_FOUND'],
+        [await addMember(await createGroup(ada)), 'NOT_FOUND'],
+        [await createStranger(), 'NOT_FOUND'],
         [null, 'UNAUTHORIZED'],
       ] as const
       for (const [person, code] of refusals) {
-        const api = call(person)
+        const api = apiAs(person)
         await expect(add(api, place, adding)).rejects.toMatchObject({ code })
         // An outdated version reveals nothing either.
         await expect(change(api, id, 1, 'Mine')).rejects.toMatchObject({ code })
@@ -94,10 +94,10 @@ describe.each(ofPeople)('$kind', ({ verbs: { add, change, remove }, ...sample })
   )
 
   test('nothing is added to a parent that does not exist, or that belongs to somebody else', { tags: ['GAP-08'] }, async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     const nowhere = { categoryId: makeId(), of: () => makeId() }
-    await expect(add(call(ada), nowhere, makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(add(call(ada), await placeFor(sample, await stranger()), makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(apiAs(ada), nowhere, makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(apiAs(ada), await placeFor(sample, await createStranger()), makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tables } from '#platform/shared/tables.gen.ts'
 import { rowsIn } from '../rows-in.ts'
 import { everySample, samples } from '../samples.ts'
-import { aCategory, aFamily, someone, superuser } from '../world.ts'
+import { addCategory, createGroup, createPerson, superuser } from '../people.ts'
 
 // The database's own: what it makes when a row is added, who did so, and what it works out from others; admins alone give worth.
 const itsOwn = new Set('id category_id created_at version changed_by created_by completed is_family_member hidden_until worth'.split(' '))
@@ -18,11 +18,11 @@ test.each(Object.entries(samples))('the samples of %s have a value in each of it
 })
 
 test('the least row of each sample can be inserted, and the full one with all its values', async () => {
-  const family = await aFamily(await someone())
+  const family = await createGroup(await createPerson())
   for (const { name, table, full } of everySample) {
-    const { id: categoryId } = await aCategory(family, 'custom')
+    const { id: categoryId } = await addCategory(family, 'custom')
     await rowsIn(categoryId).the(name)
-    const id = await rowsIn((await aCategory(family, 'custom')).id).another(name, 'full')
+    const id = await rowsIn((await addCategory(family, 'custom')).id).another(name, 'full')
     const [row] = await superuser<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from app.${table} t where id = $1`, [id])
     expect(
       Object.keys(full).filter((column) => row?.row[column] === null),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { withRoleNames } from '#platform/server/db/roles.ts'
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { lintCatalog } from './lint-catalog.ts'
 import { plantedFaults } from './planted-faults.ts'

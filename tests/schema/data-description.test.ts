@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 
 const page = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8')
 

@@ -10,7 +10,7 @@ import {
   writeTableNames,
   writeTables,
 } from '../../scripts/write-database-types.ts'
-import { testDatabase } from '../world.ts'
+import { testDatabase } from '../people.ts'
 
 test('the committed types and names of the tables are those of the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))

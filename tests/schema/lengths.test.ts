@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
 import { longestAddress } from '#platform/shared/limits.ts'
 import { partsOfRequests } from '../request-parts.ts'
-import { superuser } from '../world.ts'
+import { superuser } from '../people.ts'
 
 /** The routes that write each table; their input fields have the names of its columns. */
 const writers: Readonly<Record<string, readonly string[]>> = {

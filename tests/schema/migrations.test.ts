@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createTables, finish, inTransaction, prepareDatabase, runMigrations, withRoles } from '#platform/server/db/prepare-database.ts'
 import { withRoleNames } from '#platform/server/db/roles.ts'
-import { schema } from '../backup/an-upgrade.ts'
+import { schema } from '../backup/upgrades.ts'
 import { createLevel210 } from '../fixtures/level-210.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { describeCatalog, differencesBetween } from './describe-catalog.ts'

@@ -5,22 +5,22 @@ import { z } from 'zod'
 import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { signedInRoute } from '#platform/shared/api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { changeOf } from '../a-car.ts'
-import { aBrowser } from '../browser.ts'
-import { aCategory, as, call, type Someone, someone, superuser } from '../world.ts'
+import { changeOf } from '../car-change.ts'
+import { openBrowser } from '../browser.ts'
+import { addCategory, runAs, apiAs, type TestPerson, createPerson, superuser } from '../people.ts'
 
-const withKey = (person: Someone, mutationId: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).api
+const withKey = (person: TestPerson, mutationId: string) => openBrowser({ sessionToken: person.sessionToken, mutationId }).api
 
-const aGolf = async (person: Someone) => {
-  const { id: categoryId } = await aCategory(person, 'cars')
-  const car = await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })
+const aGolf = async (person: TestPerson) => {
+  const { id: categoryId } = await addCategory(person, 'cars')
+  const car = await apiAs(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })
   return changeOf(car, { name: 'Polo', numberPlate: 'AB12 CDE' })
 }
 const versionOf = async (carId: string): Promise<number | undefined> =>
   (await superuser<{ version: number }>('select version from app.cars where id = $1', [carId]))[0]?.version
 
 test('a change sent twice with the same key has effect once and gets the same answer', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const change = await aGolf(amelia)
   const key = makeId()
   const first = await withKey(amelia, key).cars.change(change)
@@ -28,20 +28,20 @@ test('a change sent twice with the same key has effect once and gets the same an
   expect(second).toEqual(first)
   expect(await versionOf(change.id)).toBe(2)
   // Without the key it is another change, with an outdated version.
-  await expect(call(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(apiAs(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('a deletion sent twice with the same key gets the same answer', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const { id: carId } = await aGolf(amelia)
   const key = makeId()
   expect(await withKey(amelia, key).cars.remove({ id: carId })).toEqual({})
   expect(await withKey(amelia, key).cars.remove({ id: carId })).toEqual({})
-  await expect(call(amelia).cars.remove({ id: carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(amelia).cars.remove({ id: carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a change sent five times at once with the same key has effect once and gets one answer', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const change = await aGolf(amelia)
   const key = makeId()
   const answers = await Promise.all(Array.from({ length: 5 }, async () => withKey(amelia, key).cars.change(change)))
@@ -50,7 +50,7 @@ test('a change sent five times at once with the same key has effect once and get
 })
 
 test('the key of one change is not valid for another', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const change = await aGolf(amelia)
   const key = makeId()
   await withKey(amelia, key).cars.change(change)
@@ -60,7 +60,7 @@ test('the key of one change is not valid for another', async () => {
 })
 
 test('two people can use the same key, and neither receives the other’s answer', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   const [hers, his] = [await aGolf(amelia), await aGolf(ben)]
   const key = makeId()
   expect(await withKey(amelia, key).cars.change(hers)).toMatchObject({ id: hers.id })
@@ -68,7 +68,7 @@ test('two people can use the same key, and neither receives the other’s answer
 })
 
 test('a refused change leaves its key unused: nothing was done, so nothing is stored', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const change = await aGolf(amelia)
   const key = makeId()
   await expect(withKey(amelia, key).cars.change({ ...change, ifVersion: 7 })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -76,7 +76,7 @@ test('a refused change leaves its key unused: nothing was done, so nothing is st
 })
 
 test('a person whose session has ended meanwhile does not receive the stored answer', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const change = await aGolf(amelia)
   const key = makeId()
   await withKey(amelia, key).cars.change(change)
@@ -92,7 +92,7 @@ const renameContract = {
 }
 
 /** Returns a procedure that renames two cars in turn and, on its first try, waits in between. */
-const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise<void>; mutationId?: string }) => {
+const renameBoth = (person: TestPerson, { wait, mutationId }: { wait: () => Promise<void>; mutationId?: string }) => {
   const os = signedInRoutes(renameContract)
   let tries = 0
   const both = os.both.handler(async ({ context, input }) => {
@@ -108,11 +108,11 @@ const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise
     await rename(input.second)
     return { tries }
   })
-  return createRouterClient({ both }, { context: aBrowser({ sessionToken: person.sessionToken, mutationId }).context }).both
+  return createRouterClient({ both }, { context: openBrowser({ sessionToken: person.sessionToken, mutationId }).context }).both
 }
 
 test('two changes in a deadlock both succeed: the one that PostgreSQL aborts is tried again', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const [one, two] = [(await aGolf(amelia)).id, await secondCar(amelia)]
   const meet = meetingOf(2)
   const answers = await Promise.all([
@@ -125,7 +125,7 @@ test('two changes in a deadlock both succeed: the one that PostgreSQL aborts is 
 })
 
 test('a serialization failure is tried three times in all, and then reported', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const os = signedInRoutes(renameContract)
   let tries = 0
   const failing = (times: number) => {
@@ -135,7 +135,7 @@ test('a serialization failure is tried three times in all, and then reported', a
       if (tries <= times) await sql`do $$ begin raise exception 'too bad' using errcode = '40001'; end $$`.execute(context.db)
       return { tries }
     })
-    return createRouterClient({ both }, { context: aBrowser({ sessionToken: amelia.sessionToken }).context }).both({
+    return createRouterClient({ both }, { context: openBrowser({ sessionToken: amelia.sessionToken }).context }).both({
       first: '',
       second: '',
     })
@@ -145,9 +145,11 @@ test('a serialization failure is tried three times in all, and then reported', a
   expect(tries).toBe(3)
 })
 
-async function secondCar(person: Someone): Promise<string> {
-  const [category] = await as(person).read(async (db) => db.selectFrom('app.categories').select('id').where('kind', '=', 'cars').execute())
-  const car = await call(person).cars.add({ id: makeId(), categoryId: category?.id ?? '', name: 'Polo' })
+async function secondCar(person: TestPerson): Promise<string> {
+  const [category] = await runAs(person).read(async (db) =>
+    db.selectFrom('app.categories').select('id').where('kind', '=', 'cars').execute(),
+  )
+  const car = await apiAs(person).cars.add({ id: makeId(), categoryId: category?.id ?? '', name: 'Polo' })
   return car.id
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { superuser, testPools } from '../world.ts'
+import { superuser, testPools } from '../people.ts'
 
 test('anyone who signs up is a person: accounts can create nobody of another kind', async () => {
   for (const kind of ['managed', 'device']) {

@@ -4,8 +4,8 @@ import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { prepareDatabase } from '#platform/server/db/prepare-database.ts'
 import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { withRoleNames } from '#platform/server/db/roles.ts'
-import { withLandlord } from '../a-landlord.ts'
-import { laterSchema, schema } from '../backup/an-upgrade.ts'
+import { withLimitedOwner } from '../with-limited-owner.ts'
+import { laterSchema, schema } from '../backup/upgrades.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { describeCatalog } from './describe-catalog.ts'
 import { lintCatalog } from './lint-catalog.ts'
@@ -96,7 +96,7 @@ test('a server refuses to serve a table without forced policies', async () => {
 
 test('an owner of an external database who may only create roles can prepare it too', async () => {
   await withScratchName(inject('hive'), async (own) =>
-    withLandlord(own, async (database) => {
+    withLimitedOwner(own, async (database) => {
       await prepareDatabase(database, schema)
       await prepareDatabase(database, schema)
       expect(await refusalOf(database)).toBe('')

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { productRouter } from '#app/server/router.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { someThings } from '../access/things.ts'
-import { aBrowser } from '../browser.ts'
+import { openBrowser } from '../browser.ts'
 import { everySample } from '../samples.ts'
 import { testServices } from '../test-services.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../world.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, superuser } from '../people.ts'
 
-type Api = ReturnType<typeof call>
+type Api = ReturnType<typeof apiAs>
 
 test('no screen’s first read costs more than three statements', async () => {
-  const amelia = await someone()
-  const { id: categoryId } = await aCategory(amelia, 'cars')
-  const { id: carId } = await call(amelia).cars.add({ id: makeId(), categoryId, name: 'Golf' })
-  const family = await aFamily(amelia)
+  const amelia = await createPerson()
+  const { id: categoryId } = await addCategory(amelia, 'cars')
+  const { id: carId } = await apiAs(amelia).cars.add({ id: makeId(), categoryId, name: 'Golf' })
+  const family = await createGroup(amelia)
   await superuser('insert into app.operators (user_id) values ($1)', [amelia.id])
-  const ben = await member(family)
+  const ben = await addMember(family)
   const rows = await someThings(categoryId)
   const { of } = rows
   const ofSamples: Array<[string, (api: Api) => Promise<unknown>]> = []
@@ -24,7 +24,7 @@ test('no screen’s first read costs more than three statements', async () => {
     const id = await rows.the(name)
     for (const [route, read] of Object.entries(reads)) ofSamples.push([route, async (api) => read(api, rows, id)])
   }
-  const itemOfList = await call(amelia).shopping.add({ id: makeId(), categoryId, weekStartDate: '2026-11-23', itemName: 'Milk' })
+  const itemOfList = await apiAs(amelia).shopping.add({ id: makeId(), categoryId, weekStartDate: '2026-11-23', itemName: 'Milk' })
   const reads: Record<string, (api: Api) => Promise<unknown>> = {
     'account.me': async (api) => api.account.me(),
     'families.list': async (api) => api.families.list(),
@@ -65,7 +65,7 @@ test('no screen’s first read costs more than three statements', async () => {
     'leaderboard.get': async (api) => api.leaderboard.get({ familyId: family.id }),
   }
   for (const [name, read] of [...ofSamples, ...Object.entries(reads)]) {
-    const context = aBrowser({ sessionToken: amelia.sessionToken }).context()
+    const context = openBrowser({ sessionToken: amelia.sessionToken }).context()
     await read(createRouterClient(productRouter(testServices), { context }))
     expect(context.queryStats.statements, name).toBeGreaterThan(0)
     expect(context.queryStats.statements, name).toBeLessThanOrEqual(3)

@@ -6,7 +6,7 @@ import { runAsSession, runAsService, SessionEnded } from '#platform/server/db/ru
 import { ClientDisconnected } from '#platform/server/db/client-disconnected.ts'
 import { closePools, openPools, roleConnection } from '#platform/server/db/pools.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
+import { addCategory, runAs, createPerson, superuser, testDatabase, testPools } from '../people.ts'
 
 // One connection, so that the next person gets the one that somebody else has used.
 const single = new Pool({ ...roleConnection(testDatabase(), 'api'), pipeline: true, max: 1 })
@@ -23,9 +23,9 @@ const whoIsSet = async (pool: Pool): Promise<string> => {
 }
 
 test('work done before a failure is rolled back', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
-  const failing = as(amelia).write(async (db) => {
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
+  const failing = runAs(amelia).write(async (db) => {
     await addCar(db, id)
     throw new Error('the kettle boils over')
   })
@@ -34,9 +34,9 @@ test('work done before a failure is rolled back', async () => {
 })
 
 test('a failing statement rolls everything back, even when nobody checks its error', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
-  const careless = as(amelia).write(async (db) => {
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
+  const careless = runAs(amelia).write(async (db) => {
     await addCar(db, id)
     await addCar(db, id, '').catch(() => undefined)
     return 'all is well'
@@ -47,39 +47,39 @@ test('a failing statement rolls everything back, even when nobody checks its err
 })
 
 test('one failing statement undoes the others sent with it', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
-  await expect(as(amelia).write(async (db) => Promise.all([addCar(db, id), addCar(db, id, ''), addCar(db, id)]))).rejects.toMatchObject({
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
+  await expect(runAs(amelia).write(async (db) => Promise.all([addCar(db, id), addCar(db, id, ''), addCar(db, id)]))).rejects.toMatchObject({
     code: '23514',
   })
   expect(await countCars(id)).toBe(0)
 })
 
 test('an ended session is reported as such, even when the first statement fails because of it', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
-  const claims = as(amelia).write(async (db) =>
+  const claims = runAs(amelia).write(async (db) =>
     db
       .insertInto('app.idempotency_keys')
       .values({ user_id: sql<string>`app.uid()`, id: amelia.id, body_hash: Buffer.alloc(0) })
       .execute(),
   )
   await expect(claims).rejects.toThrow(SessionEnded)
-  await expect(as(amelia).read(async (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(SessionEnded)
-  await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
+  await expect(runAs(amelia).read(async (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(SessionEnded)
+  await expect(runAs(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
 })
 
 test('an expired session is not valid', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [amelia.id])
-  await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
+  await expect(runAs(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
 })
 
 test('a read-only request cannot write, nor make itself writable', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
-  await expect(as(amelia).read(async (db) => addCar(db, id))).rejects.toMatchObject({ code: '25006' })
-  const turned = as(amelia).read(async (db) => {
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
+  await expect(runAs(amelia).read(async (db) => addCar(db, id))).rejects.toMatchObject({ code: '25006' })
+  const turned = runAs(amelia).read(async (db) => {
     await sql`select 1`.execute(db)
     await sql`set transaction read write`.execute(db)
   })
@@ -88,8 +88,8 @@ test('a read-only request cannot write, nor make itself writable', async () => {
 })
 
 test('nothing of a person remains on a connection after an answer, a failure, a refusal or a lost session', async () => {
-  const amelia = await someone()
-  await aCategory(amelia, 'cars')
+  const amelia = await createPerson()
+  await addCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
   const look = async (db: Db): Promise<number> => (await db.selectFrom('app.categories').select('id').execute()).length
   expect(await runAsSession(single, actor, look)).toBe(1)
@@ -106,8 +106,8 @@ test('nothing of a person remains on a connection after an answer, a failure, a 
 })
 
 test('fifty people at once on ten connections see their own things and nobody else’s', async () => {
-  const people = await Promise.all(Array.from({ length: 50 }, async (_, number) => someone({ firstName: `Guest${number}` })))
-  const own = new Map(await Promise.all(people.map(async (person) => [person.id, (await aCategory(person, 'cars')).id] as const)))
+  const people = await Promise.all(Array.from({ length: 50 }, async (_, number) => createPerson({ firstName: `Guest${number}` })))
+  const own = new Map(await Promise.all(people.map(async (person) => [person.id, (await addCategory(person, 'cars')).id] as const)))
   const rounds = Array.from({ length: 4 }, () => people).flat()
   const seen = await Promise.all(
     rounds.map(async (person, turn) =>
@@ -125,8 +125,8 @@ test('fifty people at once on ten connections see their own things and nobody el
 })
 
 test('a connection lost in the middle is an error, and the next person gets a fresh one', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
   const lost = runAsSession(single, actor, async (db) => {
     await addCar(db, id)
@@ -141,7 +141,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
 })
 
 test('a cancelled statement affects nobody else’s: the next on its connection begins when the cancellation is over', async () => {
-  const [amelia, ben] = [await someone(), await someone()]
+  const [amelia, ben] = [await createPerson(), await createPerson()]
   const sleep = async (db: Db, ms: number): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select app.uid() as id from pg_sleep(${ms / 1000})`.execute(db)
     return rows[0]?.id ?? 'nobody'
@@ -163,8 +163,8 @@ test('a cancelled statement affects nobody else’s: the next on its connection 
 })
 
 test('a client that disconnects during the commit does not affect it', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
   const client = new AbortController()
   await runAsSession(
     single,
@@ -181,8 +181,8 @@ test('a client that disconnects during the commit does not affect it', async () 
 })
 
 test('nothing is started for a client that has disconnected', async () => {
-  const amelia = await someone()
-  const { id } = await aCategory(amelia, 'cars')
+  const amelia = await createPerson()
+  const { id } = await addCategory(amelia, 'cars')
   const gone = runAsSession(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
     signal: AbortSignal.abort(),
   })
@@ -191,7 +191,7 @@ test('nothing is started for a client that has disconnected', async () => {
 })
 
 test('a statement that runs too long is stopped in requests, but never in the worker', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 50 })
   onTestFinished(async () => closePools(pools))
   const work = async (db: Db): Promise<unknown> => sql`select pg_sleep(0.3)`.execute(db)

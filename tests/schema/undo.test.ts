@@ -4,11 +4,11 @@ import { hotelToRestore, participantToRestore, transportationToRestore } from '#
 import { numberToRestore } from '#organizer/numbers/web/number-undo.ts'
 import { taskToRestore } from '#organizer/tasks/web/task-undo.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { plainDate } from '../a-due-date.ts'
-import { said, term } from '../a-trip.ts'
-import { aCategory, call, type Someone, someone, superuser } from '../world.ts'
+import { plainDate } from '../due-dates.ts'
+import { said, term } from '../trips.ts'
+import { addCategory, apiAs, type TestPerson, createPerson, superuser } from '../people.ts'
 
-type Api = ReturnType<typeof call>
+type Api = ReturnType<typeof apiAs>
 type Row = Readonly<Record<string, unknown>>
 
 /** A kind of row that is deleted without confirmation: one with a value in each column, how it is deleted, and how Undo restores it. */
@@ -16,7 +16,7 @@ type Undoable = {
   table: string
   /** Columns that are empty in this row because another one is filled. */
   empty?: readonly string[]
-  make: (api: Api, person: Someone) => Promise<{ id: string; remove: () => Promise<unknown>; again: () => Promise<unknown> }>
+  make: (api: Api, person: TestPerson) => Promise<{ id: string; remove: () => Promise<unknown>; again: () => Promise<unknown> }>
 }
 
 // A task that repeats is skipped where another is deleted; a completed one of a series comes back as an ordinary one.
@@ -26,7 +26,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     // What follows from an outcome is raised by it alone.
     empty: ['hidden_until', 'occurrence_no', 'outcome_id', 'planned_on', 'series_id'],
     make: async ({ children, dueDates, tasks }, person) => {
-      const { id: categoryId } = await aCategory(person, 'children')
+      const { id: categoryId } = await addCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
       const { id: dueDateId } = await dueDates.add({ ...plainDate, id: makeId(), subjectId: childId })
       const fields = {
@@ -53,7 +53,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     table: 'tasks',
     empty: ['done_by', 'due_date_id', 'for_day', 'hidden_until', 'label', 'occurrence_no', 'ok', 'outcome_id', 'planned_on', 'series_id'],
     make: async ({ pets, tasks }, person) => {
-      const { id: categoryId } = await aCategory(person, 'pets')
+      const { id: categoryId } = await addCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })
       const fields = { title: 'Vet', description: 'Take the card', dueDate: '2026-12-01', label: null, status: 'in_progress' } as const
       const task = await tasks.add({ id: makeId(), subjectId: petId, ...fields, assignedTo: person.id })
@@ -68,7 +68,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   "a child's telephone number": {
     table: 'numbers',
     make: async ({ children, numbers }, person) => {
-      const { id: categoryId } = await aCategory(person, 'children')
+      const { id: categoryId } = await addCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
       return aNumber(numbers, { subjectId: childId })
     },
@@ -76,7 +76,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   "a pet's telephone number": {
     table: 'numbers',
     make: async ({ pets, numbers }, person) => {
-      const { id: categoryId } = await aCategory(person, 'pets')
+      const { id: categoryId } = await addCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex' })
       return aNumber(numbers, { subjectId: petId })
     },
@@ -84,12 +84,12 @@ const undoables: Readonly<Record<string, Undoable>> = {
   'a telephone number of all children': {
     table: 'numbers',
     empty: ['subject_id', 'subject_kind'],
-    make: async ({ numbers }, person) => aNumber(numbers, { categoryId: (await aCategory(person, 'children')).id }),
+    make: async ({ numbers }, person) => aNumber(numbers, { categoryId: (await addCategory(person, 'children')).id }),
   },
   'an item of a shopping list': {
     table: 'shopping_lists',
     make: async ({ shopping }, person) => {
-      const { id: categoryId } = await aCategory(person, 'meals')
+      const { id: categoryId } = await addCategory(person, 'meals')
       const fields = { itemName: 'Milk', quantity: '3', purchased: true, origin: 'meals' } as const
       const item = await shopping.add({ id: makeId(), categoryId, weekStartDate: '2026-11-23', ...fields })
       const { id } = item
@@ -99,7 +99,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   'an item of a list that is made again': {
     table: 'shopping_lists',
     make: async ({ shopping }, person) => {
-      const { id: categoryId } = await aCategory(person, 'meals')
+      const { id: categoryId } = await addCategory(person, 'meals')
       const week = { categoryId, weekStartDate: '2026-11-23' }
       const { id } = await shopping.add({ id: makeId(), ...week, itemName: 'Milk', quantity: '3', purchased: true, origin: 'meals' })
       let former: Awaited<ReturnType<typeof shopping.generate>>['former'] = []
@@ -135,7 +135,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
     table: 'travel_participants',
     empty: ['user_id'],
     make: async ({ travel }, person) => {
-      const { id: categoryId } = await aCategory(person, 'travel')
+      const { id: categoryId } = await addCategory(person, 'travel')
       const { id: travelPlanId } = await travel.addPlan({ id: makeId(), categoryId, ...term })
       const participant = await travel.addParticipant({ id: makeId(), travelPlanId, ...said.participant })
       const { id } = participant
@@ -152,8 +152,8 @@ test.each(Object.entries(undoables))(
   '%s that is deleted and restored by Undo has lost nothing that a person entered',
   { tags: ['GAP-91'] },
   async (_name, { table, empty = [], make }) => {
-    const person = await someone()
-    const { id, remove, again } = await make(call(person), person)
+    const person = await createPerson()
+    const { id, remove, again } = await make(apiAs(person), person)
     const before = await rowOf(table, id)
     // A column added later must be filled here, otherwise nothing would show that Undo loses it.
     const written = await writableColumns(table)
@@ -173,9 +173,9 @@ async function aNumber(numbers: Api['numbers'], of: { categoryId: string } | { s
   return { id, remove: async () => numbers.remove({ numberId: id }), again: async () => numbers.add(numberToRestore(number)) }
 }
 
-async function aLocation(person: Someone): Promise<string> {
-  const { travel } = call(person)
-  const { id: categoryId } = await aCategory(person, 'travel')
+async function aLocation(person: TestPerson): Promise<string> {
+  const { travel } = apiAs(person)
+  const { id: categoryId } = await addCategory(person, 'travel')
   const { id: travelPlanId } = await travel.addPlan({ id: makeId(), categoryId, ...term })
   return (await travel.addLocation({ id: makeId(), travelPlanId, ...said.location })).id
 }

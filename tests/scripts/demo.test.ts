@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDemoFolder } from '#app/demo/server/fresh-demo-folder.ts'
-import { isProof } from '../how-long.ts'
-import { soon } from '../soon.ts'
+import { isProof } from '../is-proof.ts'
+import { pollTimes } from '../poll-times.ts'
 
 let folder = ''
 let started: Array<{ child: ChildProcess; ended: Promise<unknown> }> = []
@@ -39,7 +39,7 @@ test(
     await leftovers()
     for (const round of isProof ? ['first', 'second'] : ['first']) {
       const { child, heard, ended } = start(['--demo'])
-      await vi.waitFor(() => expect(heard.said, round).toMatch(/with the password: /), soon)
+      await vi.waitFor(() => expect(heard.said, round).toMatch(/with the password: /), pollTimes)
       const address = /ready: (http\S+)/.exec(heard.said)?.[1] ?? ''
       expect(heard.said).toContain('This is a demo')
       const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

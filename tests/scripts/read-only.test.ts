@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isProof } from '../how-long.ts'
-import { aNewcomer } from '../newcomer.ts'
-import { soon } from '../soon.ts'
+import { isProof } from '../is-proof.ts'
+import { signUpInput } from '../sign-up-input.ts'
+import { pollTimes } from '../poll-times.ts'
 import { freePort } from '../story/test-servers.ts'
 
 const run = promisify(execFile)
@@ -48,7 +48,7 @@ test('a server runs as a fixed user on a read-only root where only DATA_DIR can 
   const url = `http://localhost:${port}`
   const said = await served(port, async () => {
     const headers = { origin: url, 'content-type': 'application/json' }
-    const signedUp = await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body: JSON.stringify(aNewcomer()) })
+    const signedUp = await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body: JSON.stringify(signUpInput()) })
     expect([signedUp.status, (await fetch(`${url}/readyz`)).status]).toEqual([200, 200])
   })
   expect(said).not.toMatch(/EROFS|EACCES|read-only/i)
@@ -74,7 +74,7 @@ async function served(port: number, work: () => Promise<void>): Promise<string> 
   server = opened
   for (const stream of [opened.stdout, opened.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
   const ended = new Promise((done) => opened.once('exit', done))
-  await vi.waitFor(() => expect(said).toContain(`Hivehold is ready: http://localhost:${port}`), soon)
+  await vi.waitFor(() => expect(said).toContain(`Hivehold is ready: http://localhost:${port}`), pollTimes)
   await work()
   opened.kill('SIGTERM')
   expect(await ended).toBe(0)

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
-import { soon } from '../soon.ts'
+import { pollTimes } from '../poll-times.ts'
 
 /** A clone in a temporary folder with our real scripts, and stand-ins for the server and the tools that record what happens. */
 export type SmallClone = {
@@ -75,7 +75,7 @@ export async function makeSmallClone(): Promise<SmallClone> {
 export async function untilNoted(clone: SmallClone, word: string): Promise<void> {
   await vi.waitFor(async () => {
     if (!(await clone.noted()).some((line) => line.startsWith(word))) throw new Error(`'${word}' was not noted`)
-  }, soon)
+  }, pollTimes)
 }
 
 function run({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
 import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
-import { soon } from '../soon.ts'
+import { pollTimes } from '../poll-times.ts'
 
 const run = promisify(execFile)
 let dataDir = ''
@@ -39,13 +39,13 @@ async function superuser(text: string): Promise<void> {
 }
 
 test('the worker alone, without a port, sends pending emails, shows its work, and shuts down cleanly', { tags: ['GEN-10'] }, async () => {
-  await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), soon)
+  await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), pollTimes)
   await superuser("insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'accounts.addressTaken', '{}')")
-  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1), soon)
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1), pollTimes)
   const shown = async (): Promise<string> =>
     (await run(process.execPath, ['scripts/jobs.ts'], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })).stdout
-  await vi.waitFor(async () => expect(await shown()).toMatch(/^ {2}mail +0 +- +0 +20/m), soon)
-  await vi.waitFor(async () => expect(await shown()).toMatch(/^ {2}look +\d+ .* UTC$/m), soon)
+  await vi.waitFor(async () => expect(await shown()).toMatch(/^ {2}mail +0 +- +0 +20/m), pollTimes)
+  await vi.waitFor(async () => expect(await shown()).toMatch(/^ {2}look +\d+ .* UTC$/m), pollTimes)
 
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)

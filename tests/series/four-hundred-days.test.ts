@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools } from '#platform/server/db/pools.ts'
-import { isProof, noteFigures, piece } from '../how-long.ts'
+import { isProof, noteFigures, piece } from '../is-proof.ts'
 import { testDatabase } from '../pools.ts'
 import { type Fault, makeFault } from '../reminders/faults.ts'
 import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
 import { type Lived, liveTogether } from './live-together.ts'
-import type { Life } from './living.ts'
-import { openMortalPools } from './mortal-pools.ts'
+import type { Life } from './series-actors.ts'
+import { openKillablePools } from './killable-pools.ts'
 import { seriesFaults } from './series-faults.ts'
 
 // To come: by then everything is over that the database dates by its own clock.
@@ -56,7 +56,7 @@ async function live(given: Life, fault?: Fault): Promise<Lived> {
 }
 
 async function withTurnedClock(database: HiveDatabase, given: Life): Promise<Lived> {
-  const pools = openMortalPools(database)
+  const pools = openKillablePools(database)
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     return await asSuperuser(database, async (client) =>

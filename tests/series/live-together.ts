@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { plusDays } from '../calendar-model.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import { keep } from './keep-model.ts'
-import { count, type Life, type Living, momentOf } from './living.ts'
-import type { MortalPools } from './mortal-pools.ts'
+import { count, type Life, type Living, momentOf } from './series-actors.ts'
+import type { KillablePools } from './killable-pools.ts'
 import { difference, isSame } from './same-series.ts'
 import { act, type Act } from './series-acts.ts'
 import type { Home, Moment, Series } from './series-model.ts'
@@ -30,7 +30,7 @@ class Different extends Error {
  */
 export async function liveTogether(
   life: Life,
-  { client, pools, setClock }: { client: Client; pools: MortalPools; setClock: (now: Date) => void },
+  { client, pools, setClock }: { client: Client; pools: KillablePools; setClock: (now: Date) => void },
 ): Promise<Lived> {
   const chance = chanceOf(life.seed)
   const { world, people } = await makeSeriesWorld(client, pools)

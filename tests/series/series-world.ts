@@ -3,17 +3,17 @@ import type { Client } from 'pg'
 import { z } from 'zod'
 import { extendSeries } from '#organizer/tasks/server/extend-series.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '../browser.ts'
-import { aNewcomer } from '../newcomer.ts'
-import type { MortalPools } from './mortal-pools.ts'
+import { openBrowser } from '../browser.ts'
+import { signUpInput } from '../sign-up-input.ts'
+import type { KillablePools } from './killable-pools.ts'
 import type { Act } from './series-acts.ts'
 import { type Person, type Series, hasList } from './series-model.ts'
 
-type Browser = ReturnType<typeof aBrowser>
+type Browser = ReturnType<typeof openBrowser>
 /** The home of the model on a real server. */
 export type SeriesWorld = {
   client: Client
-  pools: MortalPools
+  pools: KillablePools
   familyId: string
   /** The sessions of those who can do something by themselves, by their ids. */
   tokens: Map<string, string | undefined>
@@ -23,7 +23,7 @@ export type SeriesWorld = {
 const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland'] as const
 
 /** Creates a home of five people, two of them without an account, with a tablet and four rooms that all of them share. */
-export async function makeSeriesWorld(client: Client, pools: MortalPools): Promise<{ world: SeriesWorld; people: Map<string, Person> }> {
+export async function makeSeriesWorld(client: Client, pools: KillablePools): Promise<{ world: SeriesWorld; people: Map<string, Person> }> {
   const world: SeriesWorld = { client, pools, familyId: makeId(), tokens: new Map(), memberIds: new Map() }
   const accounts = await Promise.all([0, 1, 2].map(async () => newAccount(world)))
   const [admin, ...others] = accounts
@@ -43,7 +43,7 @@ export async function makeSeriesWorld(client: Client, pools: MortalPools): Promi
   }
   const tablet = makeId()
   const { code, memberId } = await api.tablets.add({ id: tablet, familyId: world.familyId, name: 'Fridge', permissions })
-  const pairing = aBrowser({ pools })
+  const pairing = openBrowser({ pools })
   await pairing.api.account.pairTablet({ code })
   world.tokens.set(tablet, pairing.cookie())
   world.memberIds.set(tablet, memberId)
@@ -65,8 +65,8 @@ export async function makeSeriesWorld(client: Client, pools: MortalPools): Promi
 }
 
 async function newAccount(world: SeriesWorld): Promise<string> {
-  const newcomer = aNewcomer()
-  const browser = aBrowser({ pools: world.pools })
+  const newcomer = signUpInput()
+  const browser = openBrowser({ pools: world.pools })
   await browser.api.account.signUp(newcomer)
   const { rows } = await world.client.query<{ id: string }>(
     'update auth.accounts set email_verified_at = now() where email = $1 returning id',
@@ -87,7 +87,7 @@ async function join({ client, familyId }: SeriesWorld, userId: string, rooms: re
 
 /** A person's browser, whose changes all bear one key where one is given. */
 export function browserOf({ pools, tokens }: SeriesWorld, personId: string, mutationId?: string): Browser {
-  return aBrowser({ pools, sessionToken: tokens.get(personId), mutationId })
+  return openBrowser({ pools, sessionToken: tokens.get(personId), mutationId })
 }
 
 /** Somebody's clock is in another zone from now on. */

@@ -1,4 +1,4 @@
-import { isProof } from '../how-long.ts'
+import { isProof } from '../is-proof.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import type { Form } from './form.ts'
 import { organizerForms } from './organizer-forms.ts'

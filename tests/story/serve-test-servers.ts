@@ -6,8 +6,8 @@ import { openDemoServer } from '#app/demo/server/open-demo-server.ts'
 import { type Demonstration, type Server, openServer } from '#app/server/open-server.ts'
 import { signUp } from '#foundation/accounts/server/sign-up.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
-import { aMailServer } from '../mail-server.ts'
-import { aNewcomer } from '../newcomer.ts'
+import { startMailServer } from '../mail-server.ts'
+import { signUpInput } from '../sign-up-input.ts'
 import { addPseudoLanguage } from '../language/pseudo-language.ts'
 import { firstAccountCode, testServers } from './test-servers.ts'
 
@@ -18,7 +18,7 @@ mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
 // For whoever asks for it; all other stories ask for English.
 addPseudoLanguage()
-const post = await aMailServer()
+const post = await startMailServer()
 const delivery = setInterval(() => {
   for (const mail of post.received.splice(0)) appendFileSync(mailsFile, `${JSON.stringify(mail)}\n`)
 }, 100)
@@ -32,7 +32,7 @@ const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => o
 const withOneAccount: Demonstration = async ({ pools, services }) => {
   const accounts = { ...services.accounts, mailConfigured: false, pool: pools.auth }
   const admitted = { admit: async () => undefined, admitCode: async () => undefined }
-  await signUp(accounts, aNewcomer(), { device: 'a story', sessionHash: undefined }, admitted)
+  await signUp(accounts, signUpInput(), { device: 'a story', sessionHash: undefined }, admitted)
   return null
 }
 const servers = [

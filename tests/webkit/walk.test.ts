@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { installedFromDebian } from '../debian-packages.ts'
-import { isProof } from '../how-long.ts'
-import { soon } from '../soon.ts'
+import { isProof } from '../is-proof.ts'
+import { pollTimes } from '../poll-times.ts'
 import { dayFromToday } from '../story/days.ts'
 import { freePort } from '../story/test-servers.ts'
 import { keys, WebKit } from './webkit.ts'
@@ -39,7 +39,7 @@ async function startServer(): Promise<void> {
   const { NODE_COMPILE_CACHE: _compiled, ...own } = process.env
   const env = { ...own, DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', PORT: new URL(url).port, LOG_LEVEL: 'error' }
   server = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), soon)
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), pollTimes)
 }
 
 async function stopServer(): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { deleteAccountCommand, endSessionsCommand, operatorCommand, resetLinkCommand } from './account-commands.ts'
 
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 /** Signs somebody up in a browser of theirs. */
 async function aPerson() {
-  const newcomer = aNewcomer()
-  const browser = aBrowser({ pools: database.pools })
+  const newcomer = signUpInput()
+  const browser = openBrowser({ pools: database.pools })
   await browser.api.account.signUp(newcomer)
   return { ...newcomer, api: browser.api }
 }
@@ -66,7 +66,7 @@ test('a link made on the machine sets a new password once, and its person is not
   const ada = await aPerson()
   const said = await resetLinkCommand({ config, log, address: ada.email })
   const token = /^https:\/\/home\.example\.org\/auth\?reset=(\S+)$/m.exec(said)?.[1] ?? ''
-  const elsewhere = aBrowser({ pools: database.pools }).api
+  const elsewhere = openBrowser({ pools: database.pools }).api
   await elsewhere.account.resetPassword({ token, password: 'nine calm wasps' })
   await expect(elsewhere.account.resetPassword({ token, password: 'nine calm wasps' })).rejects.toMatchObject({ code: 'LINK_SPENT' })
   await expect(ada.api.notifications.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -87,7 +87,7 @@ test('a link made on the machine sets a new password once, and its person is not
 test('somebody is signed out everywhere, and told so when they sign in again', { tags: ['OPS-12'] }, async () => {
   const before = await theLog()
   const [ada, ben] = [await aPerson(), await aPerson()]
-  const second = aBrowser({ pools: database.pools }).api
+  const second = openBrowser({ pools: database.pools }).api
   await second.account.signIn({ email: ada.email, password: ada.password })
   expect(await endSessionsCommand({ config, log, address: ada.email })).toContain('2 sessions have ended')
   for (const { api } of [ada, { api: second }]) await expect(api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anHttpHost, asJson, asking } from '#tests/an-http-host.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { makeHost, asJson, asking } from '#tests/http-host.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { testDatabase, testPools } from '#tests/pools.ts'
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   '%s %s that cannot be read is logged by the server, with the id that the answer names',
   { tags: ['MEAL-18', 'SHOP-13', 'OPS-20'] },
   async (_row, _what, path) => {
-    const cookie = (await asking(anHttpHost())('/api/account/sign-up', asJson(aNewcomer()))).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = (await asking(makeHost())('/api/account/sign-up', asJson(signUpInput()))).headers.get('set-cookie')?.split(';')[0] ?? ''
     const lines: string[] = []
     const nowhere = openPools({ ...testDatabase(), name: 'nowhere' }, () => undefined)
     try {
       const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
-      const ask = asking(anHttpHost({ log, services: { pools: { ...testPools(), api: nowhere.api } } }))
+      const ask = asking(makeHost({ log, services: { pools: { ...testPools(), api: nowhere.api } } }))
       const answer = await ask(`${path}&categoryId=${makeId()}`, { headers: { cookie } })
       expect(answer.status).toBe(500)
       const said = JSON.stringify(await answer.json())

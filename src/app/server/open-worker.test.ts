@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#platform/server/config/config.ts'
 import type { OutgoingMail } from '#platform/server/mail/outgoing-mail.ts'
 import { ownDatabase } from '#tests/own-database.ts'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { openWorker } from './open-worker.ts'
 
 test(
@@ -31,7 +31,7 @@ test(
     await own.superuser(
       "insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'accounts.addressTaken', '{}')",
     )
-    await vi.waitFor(() => expect(lines.join()).toContain('the data are of a newer release: this worker stops'), soon)
+    await vi.waitFor(() => expect(lines.join()).toContain('the data are of a newer release: this worker stops'), pollTimes)
     await old.stop()
     expect(sent).toEqual([])
 
@@ -39,6 +39,6 @@ test(
     await own.superuser('update app.schema_version set version = version - 1')
     await own.superuser("update jobs.job_common set start_after = now() where name = 'mail'")
     open()
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['amelia@example.org']), soon)
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['amelia@example.org']), pollTimes)
   },
 )

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anHttpHost, asJson, asking, home } from '#tests/an-http-host.ts'
-import { aCategory, someone } from '#tests/world.ts'
+import { makeHost, asJson, asking, home } from '#tests/http-host.ts'
+import { addCategory, createPerson } from '#tests/people.ts'
 
 test(
   'a household that reads, writes, mistypes and asks for what is not there writes nothing into the log',
@@ -10,9 +10,9 @@ test(
   async () => {
     let written = ''
     const log = pino({ level: 'info' }, { write: (line: string) => void (written += line) })
-    const ask = asking(anHttpHost({ log }))
-    const person = await someone()
-    const { id: categoryId } = await aCategory(person, 'cars')
+    const ask = asking(makeHost({ log }))
+    const person = await createPerson()
+    const { id: categoryId } = await addCategory(person, 'cars')
     const headers = { cookie: `hive=${person.sessionToken}`, origin: home }
     const asked: readonly [path: string, init: RequestInit, status: number][] = [
       ['/api/reports', { headers }, 200],

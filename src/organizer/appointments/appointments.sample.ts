@@ -1,4 +1,4 @@
-import { said } from '#tests/an-appointment.ts'
+import { said } from '#tests/appointment-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const inPlace = { subcategory_id: { a: 'subcategory' } } as const

@@ -1,4 +1,4 @@
-import { plainDate } from '#tests/a-due-date.ts'
+import { plainDate } from '#tests/due-dates.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 /** How tests make a date. */

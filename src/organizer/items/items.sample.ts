@@ -1,4 +1,4 @@
-import { emptyItem } from '#tests/an-item.ts'
+import { emptyItem } from '#tests/item-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const inPlace = { subcategory_id: { a: 'subcategory' } } as const

@@ -1,4 +1,4 @@
-import { aTask } from '#tests/a-task.ts'
+import { newTask } from '#tests/task-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const ofChild = { subject_id: { a: 'child' }, subject_kind: 'child' } as const
@@ -32,9 +32,9 @@ export const taskSamples = {
     verbs: {
       routes: ['tasks', ''],
       add: async ({ tasks }, { categoryId }, id, word = 'Rake') =>
-        tasks.add({ ...aTask({ title: word, dueDate: '2026-12-04' }), id, categoryId }),
+        tasks.add({ ...newTask({ title: word, dueDate: '2026-12-04' }), id, categoryId }),
       change: async ({ tasks }, taskId, ifVersion, title) => {
-        const { id: _, ...fields } = aTask({ title })
+        const { id: _, ...fields } = newTask({ title })
         return tasks.change({ ...fields, taskId, ifVersion })
       },
       remove: async ({ tasks }, taskId) => tasks.remove({ taskId }),

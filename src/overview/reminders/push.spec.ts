@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { aPushBrowser } from '#tests/a-push-service.ts'
+import { createPushBrowser } from '#tests/push-service.ts'
 import { ask } from '#tests/story/api.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { confirmedByMail } from '#tests/story/mails.ts'
@@ -17,7 +17,7 @@ const settings = (page: Page): Locator => page.getByRole('region', { name: 'Noti
 
 /** Gives a page a browser that asks and registers as one outside of the tests does, where no push service can be reached. */
 async function withNotifications(page: Page, { answer }: { answer: 'granted' | 'denied' }): Promise<void> {
-  const { p256dh, auth } = aPushBrowser().registration
+  const { p256dh, auth } = createPushBrowser().registration
   await page.addInitScript(
     ({ said, keys }) => {
       let subscription: object | null = null

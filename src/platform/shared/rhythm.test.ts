@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
-import { isProof } from '#tests/how-long.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { daysAfter } from './dates.ts'
 import { type Rhythm, type Started, daysOf, nextDay, parseRhythm, previewDays, textOfRhythm } from './rhythm.ts'

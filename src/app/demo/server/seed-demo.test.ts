@@ -6,8 +6,8 @@ import { dueThisWeek, dueToday, overdue } from '#overview/reports/shared/report-
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { daysAfter, daysBetween, mondayOf, todayOf } from '#platform/shared/dates.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { isProof } from '#tests/how-long.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { testServices } from '#tests/test-services.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
@@ -27,7 +27,7 @@ async function aDemonstration(now: Date) {
   const { pools } = await made
   const enter = async (name: DemoName) => {
     const { email, password } = demoPeople[name]
-    const browser = aBrowser({ pools })
+    const browser = openBrowser({ pools })
     await browser.api.account.signIn({ email, password })
     const sessionHash = hashOfToken(browser.cookie() ?? '')
     return { ...browser, reports: async () => runAsSession(pools.api, { sessionHash, readOnly: true }, async (db) => getReports(db, now)) }
@@ -48,7 +48,7 @@ async function seeded(now: Date): Promise<OwnDatabase> {
 
 const today = new Date()
 
-const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
+const categoriesOf = async ({ api }: Pick<ReturnType<typeof openBrowser>, 'api'>) =>
   (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
 
 test('Ada has every kind of category in her group, two of her own, and those of the friends; the others see what is shared with them', async () => {
@@ -175,7 +175,7 @@ test.each(isProof ? moments : now)(
   },
 )
 
-async function expectWeeks({ api }: ReturnType<typeof aBrowser>, { categoryId, monday }: { categoryId: string; monday: string }) {
+async function expectWeeks({ api }: ReturnType<typeof openBrowser>, { categoryId, monday }: { categoryId: string; monday: string }) {
   const { plans } = await api.meals.list({ categoryId, from: daysAfter(monday, -7), to: daysAfter(monday, 13) })
   expect(plans).toHaveLength(21)
   expect(plans.slice(7, 14).every(({ breakfast, dinner }) => breakfast !== null && dinner !== null)).toBe(true)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 
 const reload = vi.fn<() => void>()
 type Page = { fails: (error: Error) => void; isLeft: () => void; typesInto: string | undefined; serverAnswers: boolean }
@@ -38,7 +38,7 @@ test('a part that fails once is tried again, and one that fails again although t
   await later()
   expect(reload).not.toHaveBeenCalled()
   page.fails(error())
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), pollTimes)
   page.fails(error())
   await later()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ test('while the server is away, or somebody types, the page stays', async () => 
   expect(reload).not.toHaveBeenCalled()
   page.typesInto = undefined
   page.fails(error())
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), pollTimes)
 })
 
 test('a page that is being left is not loaded anew for what Firefox then breaks off', async () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aPendingInvitation, statusOf, notificationsOf } from '#tests/a-group.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { addPendingInvitation, statusOf, notificationsOf } from '#tests/groups.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { superuser } from '#tests/pools.ts'
-import { aCategory, aFamily, call, member, type Someone, someone } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson } from '#tests/people.ts'
 
-const remove = async (person: Someone): Promise<unknown> => call(person).account.remove({ password: person.password })
+const remove = async (person: TestPerson): Promise<unknown> => apiAs(person).account.remove({ password: person.password })
 
 test('the invitations of a deleted account no longer name its person', { tags: ['PROF-10', 'GAP-27'] }, async () => {
-  const amelia = await someone({ firstName: 'Amelia' })
-  const family = await aFamily(amelia)
-  const cars = await aCategory(family, 'cars')
-  await member(family, { role: 'admin' })
-  await call(amelia).invitations.invite({
+  const amelia = await createPerson({ firstName: 'Amelia' })
+  const family = await createGroup(amelia)
+  const cars = await addCategory(family, 'cars')
+  await addMember(family, { role: 'admin' })
+  await apiAs(amelia).invitations.invite({
     id: makeId(),
     familyId: family.id,
     email: `guest.${makeId()}@example.org`,
@@ -29,25 +29,25 @@ test(
   'what the person did and what was done for them stays in the change log of a category, without a name',
   { tags: ['LOG-03', 'GAP-27'] },
   async () => {
-    const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
-    const family = await aFamily(host)
-    const cars = await aCategory(family, 'cars')
-    await member(family, { person: amelia, role: 'admin' })
-    const ben = await member(family, { permissions: { [cars.id]: 'view' } })
-    const [level] = (await call(amelia).members.get({ memberId: ben.memberId })).categories
-    await call(amelia).members.changePermissions({
+    const [amelia, host] = [await createPerson(), await createPerson({ firstName: 'Hanna' })]
+    const family = await createGroup(host)
+    const cars = await addCategory(family, 'cars')
+    await addMember(family, { person: amelia, role: 'admin' })
+    const ben = await addMember(family, { permissions: { [cars.id]: 'view' } })
+    const [level] = (await apiAs(amelia).members.get({ memberId: ben.memberId })).categories
+    await apiAs(amelia).members.changePermissions({
       memberId: ben.memberId,
       changes: [{ categoryId: cars.id, ifVersion: level?.version ?? 0, level: 'edit' }],
     })
     await remove(amelia)
-    const [entry] = await call(host).sharing.logOfCategory({ categoryId: cars.id })
+    const [entry] = await apiAs(host).sharing.logOfCategory({ categoryId: cars.id })
     expect(entry).toMatchObject({
       action: 'permission_updated',
       changedBy: null,
       details: { person: 'Ben Bell', from: 'view', to: 'edit' },
     })
     await remove(ben)
-    const log = await call(host).sharing.logOfCategory({ categoryId: cars.id })
+    const log = await apiAs(host).sharing.logOfCategory({ categoryId: cars.id })
     expect(log.length).toBeGreaterThan(1)
     for (const { changedBy, details } of log) expect([changedBy, details.person]).toEqual([null, null])
   },
@@ -57,14 +57,18 @@ test(
   'open invitations from the person are cancelled, and those to their address are deleted with their notifications',
   { tags: ['GAP-27', 'GAP-30'] },
   async () => {
-    const [amelia, host, guest] = [await someone(), await someone({ firstName: 'Hanna' }), await someone({ firstName: 'Guest' })]
-    const [family, own] = [await aFamily(host), await aFamily(amelia)]
-    await member(family, { person: amelia, role: 'admin' })
-    await member(own)
-    const sent = await aPendingInvitation({ family, from: amelia, email: guest.email })
-    const sentFromOwn = await aPendingInvitation({ family: own, from: amelia, email: guest.email })
-    const byHost = await aPendingInvitation({ family, from: host, email: aNewcomer().email })
-    const received = await aPendingInvitation({ family: await aFamily(host), from: host, email: amelia.email })
+    const [amelia, host, guest] = [
+      await createPerson(),
+      await createPerson({ firstName: 'Hanna' }),
+      await createPerson({ firstName: 'Guest' }),
+    ]
+    const [family, own] = [await createGroup(host), await createGroup(amelia)]
+    await addMember(family, { person: amelia, role: 'admin' })
+    await addMember(own)
+    const sent = await addPendingInvitation({ family, from: amelia, email: guest.email })
+    const sentFromOwn = await addPendingInvitation({ family: own, from: amelia, email: guest.email })
+    const byHost = await addPendingInvitation({ family, from: host, email: signUpInput().email })
+    const received = await addPendingInvitation({ family: await createGroup(host), from: host, email: amelia.email })
     await superuser("insert into app.invitation_notifications (user_id, invitation_id, type) values ($1, $2, 'invitation_sent')", [
       host.id,
       received,
@@ -82,16 +86,16 @@ test(
   'admins of the groups the person belonged to are notified, and everybody in the groups they created',
   { tags: ['PROF-11', 'GAP-26'] },
   async () => {
-    const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
-    const [family, own] = [await aFamily(host), await aFamily(amelia)]
-    const shared = async (group: typeof own) => ({ [(await aCategory(group, 'cars')).id]: 'view' }) as const
+    const [amelia, host] = [await createPerson(), await createPerson({ firstName: 'Hanna' })]
+    const [family, own] = [await createGroup(host), await createGroup(amelia)]
+    const shared = async (group: typeof own) => ({ [(await addCategory(group, 'cars')).id]: 'view' }) as const
     const [theirs, hers] = [await shared(family), await shared(own)]
-    await member(family, { person: amelia, permissions: theirs })
-    const admin = await member(family, { role: 'admin', firstName: 'Adam' })
-    const plain = await member(family, { firstName: 'Paul', permissions: theirs })
-    const heir = await member(own, { firstName: 'Heidi', permissions: hers })
-    const looker = await member(own, { role: 'view_only', firstName: 'Luke' })
-    const outsider = await someone({ firstName: 'Olga' })
+    await addMember(family, { person: amelia, permissions: theirs })
+    const admin = await addMember(family, { role: 'admin', firstName: 'Adam' })
+    const plain = await addMember(family, { firstName: 'Paul', permissions: theirs })
+    const heir = await addMember(own, { firstName: 'Heidi', permissions: hers })
+    const looker = await addMember(own, { role: 'view_only', firstName: 'Luke' })
+    const outsider = await createPerson({ firstName: 'Olga' })
     await remove(amelia)
 
     const farewell = (place: { id: string; name: string }) => ({
@@ -109,7 +113,7 @@ test(
       title: "You're now in charge of a group",
       message: `Amelia Bell has deleted their account. You are now the admin of ${own.name}.`,
     }
-    expect(await call(host).notifications.list(), 'the person who shared with them is notified').toMatchObject([{ ...gone, read: false }])
-    expect(await call(heir).notifications.list(), 'the person they shared with is notified').toMatchObject([{ ...handedOn, read: false }])
+    expect(await apiAs(host).notifications.list(), 'the person who shared with them is notified').toMatchObject([{ ...gone, read: false }])
+    expect(await apiAs(heir).notifications.list(), 'the person they shared with is notified').toMatchObject([{ ...handedOn, read: false }])
   },
 )

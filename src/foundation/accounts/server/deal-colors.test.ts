@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aTablet } from '#tests/a-tablet.ts'
-import { aFamily, call, member, someone } from '#tests/world.ts'
+import { addTablet } from '#tests/tablets.ts'
+import { createGroup, apiAs, addMember, createPerson } from '#tests/people.ts'
 import { dealColors } from './deal-colors.ts'
 
 test('no two of a household have one colour before there are more than six of them', { tags: ['FOLK-01', 'GAP-190'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 1, memberType: 'family' } as const
-  await call(ada).members.addWithoutAccount({ ...mia, permissions: [] })
-  await aTablet(ada, family.id)
+  await apiAs(ada).members.addWithoutAccount({ ...mia, permissions: [] })
+  await addTablet(ada, family.id)
   const others = []
-  for (const firstName of ['Ben', 'Cleo', 'Dan', 'Eve']) others.push(await member(family, { firstName }))
-  const colorsSeenBy = async (person: typeof ada) => (await call(person).account.me()).person?.peopleColors ?? {}
+  for (const firstName of ['Ben', 'Cleo', 'Dan', 'Eve']) others.push(await addMember(family, { firstName }))
+  const colorsSeenBy = async (person: typeof ada) => (await apiAs(person).account.me()).person?.peopleColors ?? {}
   const colors = await colorsSeenBy(ada)
   expect(colors[mia.id], 'hers was chosen').toBe(1)
   expect(new Set(Object.values(colors))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   for (const person of others) expect(await colorsSeenBy(person)).toEqual(colors)
-  await member(family, { firstName: 'Fay' })
+  await addMember(family, { firstName: 'Fay' })
   const seven = await colorsSeenBy(ada)
   expect(seven).toMatchObject(colors)
   expect(Object.keys(seven)).toHaveLength(7)

@@ -4,48 +4,48 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { cheapHashing } from '#tests/cheap-hashing.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { superuser } from '#tests/pools.ts'
 import { raceThreeOnLock } from '#tests/race-of-three.ts'
 import { tablesThatContain } from '#tests/tables-that-contain.ts'
-import { aCategory, aFamily, call, credentialsOf, member, type Someone, someone } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, credentialsOf, addMember, type TestPerson, createPerson } from '#tests/people.ts'
 
-const remove = async (person: Someone): Promise<unknown> => call(person).account.remove({ password: person.password })
-const isThere = async (person: Someone): Promise<boolean> =>
+const remove = async (person: TestPerson): Promise<unknown> => apiAs(person).account.remove({ password: person.password })
+const isThere = async (person: TestPerson): Promise<boolean> =>
   (await superuser('select from auth.accounts where id = $1', [person.id])).length > 0
 
 test('a person can delete their account; it is gone, and so is every session of it', { tags: ['PROF-10', 'CALL-02'] }, async () => {
-  const amelia = await someone()
-  const phone = aBrowser()
+  const amelia = await createPerson()
+  const phone = openBrowser()
   await phone.api.account.signIn(credentialsOf(amelia))
   expect(await phone.api.account.remove({ password: amelia.password })).toEqual({})
   expect(phone.cookie()).toBeUndefined()
   expect(await isThere(amelia)).toBe(false)
-  expect(await call(amelia).account.me()).toEqual({ person: null })
-  await expect(call(amelia).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  const again = { ...aNewcomer(), email: amelia.email }
-  expect(await aBrowser().api.account.signUp(again)).toEqual({ signedIn: true })
+  expect(await apiAs(amelia).account.me()).toEqual({ person: null })
+  await expect(apiAs(amelia).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  const again = { ...signUpInput(), email: amelia.email }
+  expect(await openBrowser().api.account.signUp(again)).toEqual({ signedIn: true })
 })
 
 test('without the right password or a valid session nothing is deleted', { tags: ['PROF-10'] }, async () => {
-  const amelia = await someone()
-  const browser = aBrowser({ sessionToken: amelia.sessionToken })
+  const amelia = await createPerson()
+  const browser = openBrowser({ sessionToken: amelia.sessionToken })
   await expect(browser.api.account.remove({ password: 'nine other bees' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect((await browser.api.account.me()).person).toMatchObject({ id: amelia.id })
-  await expect(call(null).account.remove({ password: amelia.password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await call(amelia).account.signOut()
+  await expect(apiAs(null).account.remove({ password: amelia.password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await apiAs(amelia).account.signOut()
   await expect(remove(amelia)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await isThere(amelia)).toBe(true)
 })
 
 test('it deletes only the account of the caller', { tags: ['CALL-02'] }, async () => {
-  const amelia = await someone()
-  const ben = await member(await aFamily(amelia))
+  const amelia = await createPerson()
+  const ben = await addMember(await createGroup(amelia))
   // @ts-expect-error somebody else cannot be named
-  const named = call(ben).account.remove({ password: ben.password, userId: amelia.id })
+  const named = apiAs(ben).account.remove({ password: ben.password, userId: amelia.id })
   await expect(named).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await remove(ben)
   expect([await isThere(amelia), await isThere(ben)]).toEqual([true, false])
@@ -55,16 +55,16 @@ test.each(['signs out', 'sets another password'])(
   'somebody who %s while the password is being compared deletes nothing',
   { tags: ['PROF-10'] },
   async (how) => {
-    const amelia = await someone()
-    const elsewhere = aBrowser()
+    const amelia = await createPerson()
+    const elsewhere = openBrowser()
     await elsewhere.api.account.signIn(credentialsOf(amelia))
     const matches = async (typed: string, stored: string | undefined): Promise<boolean> => {
       const same = await cheapHashing.matches(typed, stored)
-      if (how === 'signs out') await call(amelia).account.signOut()
+      if (how === 'signs out') await apiAs(amelia).account.signOut()
       else await elsewhere.api.account.changePassword({ password: amelia.password, newPassword: 'eight loud wasps' })
       return same
     }
-    const late = aBrowser({ sessionToken: amelia.sessionToken, accounts: { hashing: { ...cheapHashing, matches } } })
+    const late = openBrowser({ sessionToken: amelia.sessionToken, accounts: { hashing: { ...cheapHashing, matches } } })
     await expect(late.api.account.remove({ password: amelia.password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await isThere(amelia)).toBe(true)
   },
@@ -74,9 +74,9 @@ test(
   "the person's personal space is deleted with everything in it, and so is a group with nobody else; nobody else loses anything",
   { tags: ['PROF-10', 'GAP-27'] },
   async () => {
-    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-    const alone = await aFamily(amelia)
-    const places = [await aCategory(amelia, 'cars'), await aCategory(alone, 'cars'), await aCategory(ben, 'cars')]
+    const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+    const alone = await createGroup(amelia)
+    const places = [await addCategory(amelia, 'cars'), await addCategory(alone, 'cars'), await addCategory(ben, 'cars')]
     for (const { id } of places) await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [id])
     await remove(amelia)
     const families = await superuser<{ id: string }>('select id from app.families where id = any ($1)', [
@@ -95,12 +95,12 @@ test(
 )
 
 test('the address is stored nowhere any more, and the person only in what others keep', { tags: ['PROF-10', 'GAP-27'] }, async () => {
-  const amelia = await someone()
-  const host = await someone({ firstName: 'Hanna' })
-  const family = await aFamily(host)
-  const cars = await aCategory(family, 'cars')
+  const amelia = await createPerson()
+  const host = await createPerson({ firstName: 'Hanna' })
+  const family = await createGroup(host)
+  const cars = await addCategory(family, 'cars')
   const invite = async (): Promise<string> => {
-    const made = await aBrowser({ sessionToken: host.sessionToken, mutationId: makeId() }).api.invitations.invite({
+    const made = await openBrowser({ sessionToken: host.sessionToken, mutationId: makeId() }).api.invitations.invite({
       id: makeId(),
       familyId: family.id,
       email: amelia.email,
@@ -108,20 +108,20 @@ test('the address is stored nowhere any more, and the person only in what others
     })
     return new URL(made.link).searchParams.get('token') ?? ''
   }
-  await call(amelia).invitations.arrive({ token: await invite() })
-  const [request] = await call(amelia).invitations.pending()
-  await call(amelia).invitations.accept({ invitationId: request?.id ?? '' })
+  await apiAs(amelia).invitations.arrive({ token: await invite() })
+  const [request] = await apiAs(amelia).invitations.pending()
+  await apiAs(amelia).invitations.accept({ invitationId: request?.id ?? '' })
   // One more that still waits, by somebody who keeps the answer of their change; and somebody who wanted the address before.
   await superuser('delete from app.family_members where user_id = $1 and family_id = $2', [amelia.id, family.id])
-  await call(amelia).invitations.arrive({ token: await invite() })
+  await apiAs(amelia).invitations.arrive({ token: await invite() })
   await superuser(
     "insert into auth.tokens (user_id, purpose, token_hash, expires_at, new_email) values ($1, 'email', $2, now() + interval '1 hour', $3)",
     [host.id, createHash('sha256').update(randomBytes(8)).digest(), amelia.email],
   )
-  await call(null).account.forgotPassword({ email: amelia.email })
-  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell' })
+  await apiAs(null).account.forgotPassword({ email: amelia.email })
+  await apiAs(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell' })
   const others = { ifVersion: 1, firstName: 'Hannah', lastName: `big.${amelia.email}` }
-  await aBrowser({ sessionToken: host.sessionToken, mutationId: makeId() }).api.account.changeProfile(others)
+  await openBrowser({ sessionToken: host.sessionToken, mutationId: makeId() }).api.account.changeProfile(others)
   await superuser("update app.profiles set last_name = 'Bell' where id = $1", [host.id])
   expect(await tablesThatContain(amelia.email)).toEqual([
     'app.idempotency_keys',
@@ -137,7 +137,7 @@ test('the address is stored nowhere any more, and the person only in what others
     expect(await isThere(amelia)).toBe(false)
     forgotten.push(address)
   }
-  await aBrowser({ sessionToken: amelia.sessionToken, accounts: { forgetMails } }).api.account.remove({ password: amelia.password })
+  await openBrowser({ sessionToken: amelia.sessionToken, accounts: { forgetMails } }).api.account.remove({ password: amelia.password })
   expect(forgotten).toEqual([amelia.email])
   await superuser("update app.idempotency_keys set answer = '{}' where user_id = $1", [host.id])
   expect(await tablesThatContain(amelia.email)).toEqual([])
@@ -148,8 +148,8 @@ test('the address is stored nowhere any more, and the person only in what others
 })
 
 test('after five wrong passwords a minute an account cannot be deleted with the right one', async () => {
-  const amelia = await someone()
-  const { api } = aBrowser({ sessionToken: amelia.sessionToken, limits: makeLimits(1) })
+  const amelia = await createPerson()
+  const { api } = openBrowser({ sessionToken: amelia.sessionToken, limits: makeLimits(1) })
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await expect(api.account.remove({ password: 'nine other bees' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   }
@@ -158,7 +158,7 @@ test('after five wrong passwords a minute an account cannot be deleted with the 
 })
 
 test('a group that the person creates while their account is deleted is deleted with it', { tags: ['GAP-27'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const groupId = makeId()
   const create = async (db: Db): Promise<unknown> => sql`select app.create_family(${groupId}, 'The Bells', 'family')`.execute(db)
   expect(await raceThreeOnLock(amelia, create, async () => remove(amelia))).toBe('OK')

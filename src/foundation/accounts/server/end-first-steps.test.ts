@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, someone, superuser } from '#tests/world.ts'
+import { apiAs, createPerson, superuser } from '#tests/people.ts'
 
 const endedAt = async (id: string): Promise<string | null | undefined> => {
   const [row] = await superuser<{ at: string | null }>('select first_steps_ended_at::text as at from app.profiles where id = $1', [id])
@@ -7,8 +7,8 @@ const endedAt = async (id: string): Promise<string | null | undefined> => {
 }
 
 test('a new account has its guide until that is ended, and never again', async () => {
-  const amelia = await someone()
-  const api = call(amelia)
+  const amelia = await createPerson()
+  const api = apiAs(amelia)
   expect((await api.account.me()).person?.firstSteps).toBe(true)
   await api.account.endFirstSteps()
   expect((await api.account.me()).person?.firstSteps).toBe(false)
@@ -22,14 +22,14 @@ test('a new account has its guide until that is ended, and never again', async (
 })
 
 test('ending the guide is for oneself alone, and does not change the names', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  await call(amelia).account.endFirstSteps()
-  expect((await call(ben).account.me()).person?.firstSteps).toBe(true)
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  await apiAs(amelia).account.endFirstSteps()
+  expect((await apiAs(ben).account.me()).person?.firstSteps).toBe(true)
   const names = { firstName: 'Amy', lastName: 'Bell' }
-  const changed = await call(amelia).account.changeProfile({ ifVersion: 1, ...names })
+  const changed = await apiAs(amelia).account.changeProfile({ ifVersion: 1, ...names })
   expect(changed, 'names typed elsewhere meanwhile can be saved').toMatchObject({ firstName: 'Amy', firstSteps: false, version: 2 })
 })
 
 test('without a session nobody can end a guide', async () => {
-  await expect(call(null).account.endFirstSteps()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(null).account.endFirstSteps()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { mailsTo } from '#tests/mailbox.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { superuser } from '#tests/pools.ts'
-import { aCategory, aFamily, call, someone } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, createPerson } from '#tests/people.ts'
 import { accountMails } from './mails.ts'
 
 const signInInstead = 'An account with this email already exists. Please sign in instead.'
@@ -13,10 +13,10 @@ const closedWithMail = { accounts: { signUp: 'invited', mailConfigured: true } }
 const withMail = { accounts: { mailConfigured: true } }
 
 async function invited(email: string): Promise<{ invitationToken: string; withdraw: () => Promise<unknown>; id: string }> {
-  const host = await someone({ firstName: 'Hanna' })
-  const family = await aFamily(host)
-  const { id: categoryId } = await aCategory(family, 'cars')
-  const made = await call(host).invitations.invite({
+  const host = await createPerson({ firstName: 'Hanna' })
+  const family = await createGroup(host)
+  const { id: categoryId } = await addCategory(family, 'cars')
+  const made = await apiAs(host).invitations.invite({
     id: makeId(),
     familyId: family.id,
     email,
@@ -26,24 +26,24 @@ async function invited(email: string): Promise<{ invitationToken: string; withdr
   return {
     id,
     invitationToken: new URL(made.link).searchParams.get('token') ?? '',
-    withdraw: async () => call(host).invitations.cancel({ invitationId: id }),
+    withdraw: async () => apiAs(host).invitations.cancel({ invitationId: id }),
   }
 }
 
 test('invited people can sign up on a closed server, with and without a mail server', async () => {
-  const [nora, nils] = [aNewcomer(), aNewcomer()]
+  const [nora, nils] = [signUpInput(), signUpInput()]
   const ofNora = await invited(nora.email)
-  expect(await aBrowser(closed).api.account.signUp({ ...nora, invitationToken: ofNora.invitationToken })).toEqual({ signedIn: true })
+  expect(await openBrowser(closed).api.account.signUp({ ...nora, invitationToken: ofNora.invitationToken })).toEqual({ signedIn: true })
   const ofNils = await invited(nils.email)
-  expect(await aBrowser(closedWithMail).api.account.signUp({ ...nils, invitationToken: ofNils.invitationToken })).toEqual({
+  expect(await openBrowser(closedWithMail).api.account.signUp({ ...nils, invitationToken: ofNils.invitationToken })).toEqual({
     signedIn: false,
   })
 })
 
 test('a closed server stays closed to a token that is for another address, guessed, cancelled, expired or answered', async () => {
-  const newcomer = aNewcomer()
+  const newcomer = signUpInput()
   const [other, withdrawn, expired, declined] = [
-    await invited(aNewcomer().email),
+    await invited(signUpInput().email),
     await invited(newcomer.email),
     await invited(newcomer.email),
     await invited(newcomer.email),
@@ -54,32 +54,34 @@ test('a closed server stays closed to a token that is for another address, guess
   const tokens = [other, withdrawn, expired, declined].map(({ invitationToken }) => invitationToken)
   for (const invitationToken of [...tokens, 'a-token-that-nobody-was-given']) {
     for (const setup of [closed, closedWithMail]) {
-      await expect(aBrowser(setup).api.account.signUp({ ...newcomer, invitationToken })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+      await expect(openBrowser(setup).api.account.signUp({ ...newcomer, invitationToken })).rejects.toMatchObject({
+        code: 'SIGN_UP_CLOSED',
+      })
     }
   }
-  await expect(aBrowser(closed).api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+  await expect(openBrowser(closed).api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
 })
 
 test('an invited person who has an account is asked to sign in, with and without a mail server', { tags: ['IPAGE-08'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const { invitationToken } = await invited(amelia.email)
-  const again = { ...aNewcomer(), email: amelia.email, invitationToken }
+  const again = { ...signUpInput(), email: amelia.email, invitationToken }
   for (const setup of [{}, withMail, closed, closedWithMail]) {
-    const refusal = aBrowser(setup).api.account.signUp(again)
+    const refusal = openBrowser(setup).api.account.signUp(again)
     await expect(refusal).rejects.toMatchObject({ code: 'ADDRESS_TAKEN', message: signInInstead })
   }
   expect((await mailsTo(amelia.email)).map(({ template }) => template)).toEqual(['invitations.invited'])
 })
 
 test('without a valid token for that very address a mail server discloses nothing about it', { tags: ['IPAGE-08'] }, async () => {
-  const [amelia, other] = [await someone(), aNewcomer()]
+  const [amelia, other] = [await createPerson(), signUpInput()]
   const forOther = await invited(other.email)
   const forAmelia = await invited(amelia.email)
   await forAmelia.withdraw()
   for (const invitationToken of [forOther.invitationToken, forAmelia.invitationToken, undefined]) {
-    const again = { ...aNewcomer(), email: amelia.email, ...(invitationToken === undefined ? {} : { invitationToken }) }
-    expect(await aBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
-    await expect(aBrowser().api.account.signUp(again)).rejects.toMatchObject({
+    const again = { ...signUpInput(), email: amelia.email, ...(invitationToken === undefined ? {} : { invitationToken }) }
+    expect(await openBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
+    await expect(openBrowser().api.account.signUp(again)).rejects.toMatchObject({
       code: 'ADDRESS_TAKEN',
       message: 'An account with this email already exists',
     })
@@ -87,10 +89,10 @@ test('without a valid token for that very address a mail server discloses nothin
 })
 
 test('the link of the sign-up email leads an invited person back to the site root, and nowhere else', { tags: ['IPAGE-12'] }, async () => {
-  const [nora, nils] = [aNewcomer(), aNewcomer()]
+  const [nora, nils] = [signUpInput(), signUpInput()]
   const { invitationToken } = await invited(nora.email)
-  await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
-  await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
+  await openBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
+  await openBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
   const linkTo = async (email: string): Promise<string> => {
     const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
     return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }, 'en').button?.url ?? ''

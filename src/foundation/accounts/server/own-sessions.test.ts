@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { superuser } from '#tests/pools.ts'
-import { call, credentialsOf, type Someone, someone } from '#tests/world.ts'
+import { apiAs, credentialsOf, type TestPerson, createPerson } from '#tests/people.ts'
 
 const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const hourMs = 3_600_000
 
-async function signedIn(person: Someone, { device = 'a browser of the tests', ago = 0 } = {}) {
-  const browser = aBrowser({ device, accounts: { now: () => new Date(Date.now() - ago) } })
+async function signedIn(person: TestPerson, { device = 'a browser of the tests', ago = 0 } = {}) {
+  const browser = openBrowser({ device, accounts: { now: () => new Date(Date.now() - ago) } })
   await browser.api.account.signIn(credentialsOf(person))
-  return aBrowser({ sessionToken: browser.cookie() })
+  return openBrowser({ sessionToken: browser.cookie() })
 }
 
 test('a person sees their sessions: this one first, then the latest used', { tags: ['GAP-135'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   await signedIn(amelia, { device: chromeOnWindows, ago: 2 * hourMs })
   await signedIn(amelia, { ago: hourMs })
   const { api } = await signedIn(amelia, { device: '', ago: 3 * hourMs })
@@ -32,9 +32,9 @@ test('a person sees their sessions: this one first, then the latest used', { tag
 })
 
 test("neither an ended session nor somebody else's is listed, and no token", { tags: ['GAP-135'] }, async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   await signedIn(amelia, { ago: 14 * 24 * hourMs })
-  const sessions = await call(amelia).account.sessions()
+  const sessions = await apiAs(amelia).account.sessions()
   expect(sessions).toHaveLength(1)
   const stored = await superuser<{ id: string }>('select id from auth.sessions where user_id = $1', [ben.id])
   expect(sessions.map(({ id }) => id)).not.toContain(stored[0]?.id)
@@ -43,10 +43,10 @@ test("neither an ended session nor somebody else's is listed, and no token", { t
 })
 
 test('a session that its person ends elsewhere is refused at its next request; the others stay valid', { tags: ['GAP-135'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
   const [here] = await phone.api.account.sessions()
-  expect(await call(amelia).account.endSession({ sessionId: here?.id ?? '' })).toEqual({})
+  expect(await apiAs(amelia).account.endSession({ sessionId: here?.id ?? '' })).toEqual({})
   await expect(phone.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect((await tablet.api.account.me()).person).toMatchObject({ id: amelia.id })
   // Its live stream gets a change event.
@@ -54,33 +54,33 @@ test('a session that its person ends elsewhere is refused at its next request; t
 })
 
 test("nobody can end somebody else's session, an unknown one, or their present one", { tags: ['GAP-135'] }, async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const [ofBen] = await call(ben).account.sessions()
-  const [own] = await call(amelia).account.sessions()
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  const [ofBen] = await apiAs(ben).account.sessions()
+  const [own] = await apiAs(amelia).account.sessions()
   for (const sessionId of [ofBen?.id ?? '', makeId(), own?.id ?? '']) {
-    await expect(call(amelia).account.endSession({ sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(amelia).account.endSession({ sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
-  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id })
+  expect((await apiAs(ben).account.me()).person).toMatchObject({ id: ben.id })
+  expect((await apiAs(amelia).account.me()).person).toMatchObject({ id: amelia.id })
 })
 
 test('signing out everywhere else leaves this session, and everybody else theirs', { tags: ['GAP-135'] }, async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
   expect(await phone.api.account.endOtherSessions()).toEqual({})
   expect((await phone.api.account.sessions()).map(({ here }) => here)).toEqual([true])
-  for (const { api } of [tablet, { api: call(amelia) }]) {
+  for (const { api } of [tablet, { api: apiAs(amelia) }]) {
     await expect(api.account.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   }
-  expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
+  expect((await apiAs(ben).account.me()).person).toMatchObject({ id: ben.id })
 })
 
 test('without a valid session nobody can list or end sessions', { tags: ['AUTH-21'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const phone = await signedIn(amelia)
   const [session] = await phone.api.account.sessions()
-  await call(amelia).account.signOut()
-  for (const { account } of [call(null), call(amelia), aBrowser({ sessionToken: 'made-up' }).api]) {
+  await apiAs(amelia).account.signOut()
+  for (const { account } of [apiAs(null), apiAs(amelia), openBrowser({ sessionToken: 'made-up' }).api]) {
     await expect(account.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     await expect(account.endSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     await expect(account.endOtherSessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -1,47 +1,47 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { superuser } from '#tests/pools.ts'
-import { call, credentialsOf, someone } from '#tests/world.ts'
+import { apiAs, credentialsOf, createPerson } from '#tests/people.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 test('a person who signs out is unknown at the next request; their other browsers stay signed in', { tags: ['AUTH-23'] }, async () => {
-  const person = await someone()
-  const other = aBrowser()
+  const person = await createPerson()
+  const other = openBrowser()
   await other.api.account.signIn(credentialsOf(person))
-  const browser = aBrowser({ sessionToken: person.sessionToken })
+  const browser = openBrowser({ sessionToken: person.sessionToken })
   expect(await browser.api.account.signOut()).toEqual({})
   expect(browser.cookie()).toBeUndefined()
-  expect(await call(person).account.me()).toEqual({ person: null })
-  await expect(call(person).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await apiAs(person).account.me()).toEqual({ person: null })
+  await expect(apiAs(person).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect((await other.api.account.me()).person).toMatchObject({ id: person.id })
 })
 
 test('signing out without a session, or twice, is not an error', { tags: ['AUTH-23'] }, async () => {
-  const person = await someone()
-  expect(await call(null).account.signOut()).toEqual({})
-  expect(await call(person).account.signOut()).toEqual({})
-  expect(await call(person).account.signOut()).toEqual({})
+  const person = await createPerson()
+  expect(await apiAs(null).account.signOut()).toEqual({})
+  expect(await apiAs(person).account.signOut()).toEqual({})
+  expect(await apiAs(person).account.signOut()).toEqual({})
 })
 
 test('the end of a session writes a change event', { tags: ['AUTH-22'] }, async () => {
-  const person = await someone()
-  await call(person).account.signOut()
+  const person = await createPerson()
+  await apiAs(person).account.signOut()
   expect(await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
 })
 
 test('without a session, or with a made-up one, nobody is signed in', { tags: ['AUTH-21'] }, async () => {
-  expect(await call(null).account.me()).toEqual({ person: null })
-  expect(await aBrowser({ sessionToken: 'made-up' }).api.account.me()).toEqual({ person: null })
-  await expect(call(null).account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(aBrowser({ sessionToken: 'made-up' }).api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await apiAs(null).account.me()).toEqual({ person: null })
+  expect(await openBrowser({ sessionToken: 'made-up' }).api.account.me()).toEqual({ person: null })
+  await expect(apiAs(null).account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(openBrowser({ sessionToken: 'made-up' }).api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('a session that is not renewed lasts 14 days', { tags: ['AUTH-19', 'GAP-135'] }, async () => {
-  const person = await someone()
+  const person = await createPerson()
   const signedInAgo = async (ms: number): Promise<unknown> => {
-    const browser = aBrowser({ accounts: { now: () => new Date(Date.now() - ms) } })
+    const browser = openBrowser({ accounts: { now: () => new Date(Date.now() - ms) } })
     await browser.api.account.signIn(credentialsOf(person))
     return (await browser.api.account.me()).person
   }
@@ -50,10 +50,10 @@ test('a session that is not renewed lasts 14 days', { tags: ['AUTH-19', 'GAP-135
 })
 
 test('a session in use is renewed at most hourly, and still ends after 30 days', { tags: ['AUTH-20', 'GAP-135'] }, async () => {
-  const person = await someone()
+  const person = await createPerson()
   const start = Date.now()
   let passedMs = 0
-  const { api } = aBrowser({ sessionToken: person.sessionToken, accounts: { now: () => new Date(start + passedMs) } })
+  const { api } = openBrowser({ sessionToken: person.sessionToken, accounts: { now: () => new Date(start + passedMs) } })
   const daysLeft = async (): Promise<number> => {
     const [session] = await superuser<{ days: string }>(
       'select round(extract(epoch from expires_at - created_at) / 86400, 2) as days from auth.sessions where token_hash = $1',

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { cheapHashing } from '#tests/cheap-hashing.ts'
 import { mailsTo, newestToken } from '#tests/mailbox.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { superuser } from '#tests/pools.ts'
-import { call, credentialsOf, someone } from '#tests/world.ts'
+import { apiAs, credentialsOf, createPerson } from '#tests/people.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 
 test('a person can sign in with email and password', { tags: ['AUTH-15', 'AUTH-21'] }, async () => {
-  const { email, password, id } = await someone()
-  const { api } = aBrowser({ device: 'Firefox' })
+  const { email, password, id } = await createPerson()
+  const { api } = openBrowser({ device: 'Firefox' })
   expect(await api.account.signIn({ email: `  ${email.toUpperCase()}`, password })).toEqual({})
   expect((await api.account.me()).person).toMatchObject({ id })
   expect(await superuser("select from auth.sessions where user_id = $1 and device = 'Firefox'", [id])).toHaveLength(1)
 })
 
 test('a wrong password and an unknown address get the same answer after the same comparison', { tags: ['AUTH-15'] }, async () => {
-  const { email } = await someone()
+  const { email } = await createPerson()
   let comparisons = 0
   const matches = async (password: string, stored: string | undefined): Promise<boolean> => {
     comparisons += 1
     return cheapHashing.matches(password, stored)
   }
-  const browser = aBrowser({ accounts: { hashing: { ...cheapHashing, matches } } })
+  const browser = openBrowser({ accounts: { hashing: { ...cheapHashing, matches } } })
   const refusal = async (address: string): Promise<unknown> =>
     browser.api.account.signIn({ email: address, password: 'not this one' }).catch((error: unknown) => JSON.stringify(error))
   const known = await refusal(email)
   expect(known).toContain('Wrong email or password')
-  expect(await refusal(aNewcomer().email)).toBe(known)
+  expect(await refusal(signUpInput().email)).toBe(known)
   expect(comparisons).toBe(2)
   expect(browser.cookie()).toBeUndefined()
 })
@@ -38,8 +38,8 @@ test(
   'with a mail server an unconfirmed address cannot sign in: the right password sends a new link, a wrong one nothing',
   { tags: ['GAP-57'] },
   async () => {
-    const { email, password, ...rest } = aNewcomer()
-    const browser = aBrowser(withMail)
+    const { email, password, ...rest } = signUpInput()
+    const browser = openBrowser(withMail)
     await browser.api.account.signUp({ email, password, ...rest })
     const firstLink = await newestToken(email)
     await expect(browser.api.account.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
@@ -51,16 +51,16 @@ test(
     // The newer link replaces the older one.
     await expect(browser.api.account.verifyEmail({ token: firstLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
     await browser.api.account.verifyEmail({ token: await newestToken(email) })
-    await expect(aBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
+    await expect(openBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
   },
 )
 
 test('nobody can flood a mailbox by signing in: after three links within an hour there is no fourth', async () => {
-  const { email, password, ...rest } = aNewcomer()
+  const { email, password, ...rest } = signUpInput()
   const limits = makeLimits(1)
-  await aBrowser({ ...withMail, limits }).api.account.signUp({ email, password, ...rest })
+  await openBrowser({ ...withMail, limits }).api.account.signUp({ email, password, ...rest })
   const attempt = async (address: string): Promise<unknown> =>
-    aBrowser({ ...withMail, limits, address }).api.account.signIn({ email, password })
+    openBrowser({ ...withMail, limits, address }).api.account.signIn({ email, password })
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
     await expect(attempt(address)).rejects.toMatchObject({ code: 'UNVERIFIED' })
   await expect(attempt('192.0.2.4')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -68,16 +68,16 @@ test('nobody can flood a mailbox by signing in: after three links within an hour
 })
 
 test('signing in again in the same browser ends the session it had', async () => {
-  const person = await someone()
-  const browser = aBrowser({ sessionToken: person.sessionToken })
+  const person = await createPerson()
+  const browser = openBrowser({ sessionToken: person.sessionToken })
   await browser.api.account.signIn(credentialsOf(person))
   expect((await browser.api.account.me()).person).toMatchObject({ id: person.id })
-  expect(await call(person).account.me()).toEqual({ person: null })
+  expect(await apiAs(person).account.me()).toEqual({ person: null })
 })
 
 test('after five attempts a minute on one account even the right password has to wait; another account does not', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const { api } = aBrowser({ limits: makeLimits(1) })
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  const { api } = openBrowser({ limits: makeLimits(1) })
   const wrong = { email: amelia.email, password: 'not this one' }
   for (let attempt = 1; attempt <= 5; attempt += 1)
     await expect(api.account.signIn(wrong)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
@@ -89,10 +89,10 @@ test('after five attempts a minute on one account even the right password has to
 })
 
 test('from one network address twenty passwords a minute can be tried, on however many accounts', async () => {
-  const { api } = aBrowser({ limits: makeLimits(1) })
+  const { api } = openBrowser({ limits: makeLimits(1) })
   const codes: string[] = []
   for (let attempt = 1; attempt <= 21; attempt += 1) {
-    const { email, password } = aNewcomer()
+    const { email, password } = signUpInput()
     await api.account.signIn({ email, password }).catch((error: { code: string }) => codes.push(error.code))
   }
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'WRONG_CREDENTIALS'))
@@ -100,5 +100,5 @@ test('from one network address twenty passwords a minute can be tried, on howeve
 })
 
 test('an invalid address is refused before anything is looked up', async () => {
-  await expect(aBrowser().api.account.signIn({ email: 'amelia', password: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(openBrowser().api.account.signIn({ email: 'amelia', password: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

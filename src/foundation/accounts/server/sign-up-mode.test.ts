@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { withScratchDatabase } from '#tests/scratch-database.ts'
-import { testDatabase } from '#tests/world.ts'
+import { testDatabase } from '#tests/people.ts'
 import type { AccountsServices } from './accounts.ts'
 
 const firstAccountCode = '7K2M9XQ4'
@@ -12,11 +12,11 @@ const firstAccountCode = '7K2M9XQ4'
 /** Does something with browsers at a server on which nobody has an account yet. */
 async function onNewServer(
   accounts: Partial<AccountsServices>,
-  work: (server: { browser: () => ReturnType<typeof aBrowser>; pools: Pools }) => Promise<void>,
+  work: (server: { browser: () => ReturnType<typeof openBrowser>; pools: Pools }) => Promise<void>,
 ): Promise<void> {
   await withScratchDatabase(testDatabase(), async (database) => {
     const pools = openPools(database, () => undefined)
-    await work({ browser: () => aBrowser({ pools, accounts }), pools })
+    await work({ browser: () => openBrowser({ pools, accounts }), pools })
     await closePools(pools)
   })
 }
@@ -34,34 +34,34 @@ test('the first person on a closed server enters its code, the next one needs an
   await onNewServer({ signUp: 'invited', firstAccountCode }, async ({ browser }) => {
     const { api } = browser()
     expect(await api.account.welcome()).toMatchObject({ signUp: 'open', firstAccountCode: true })
-    await expect(api.account.signUp(aNewcomer())).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    await expect(api.account.signUp(signUpInput())).rejects.toMatchObject({ code: 'WRONG_CODE' })
     await expect(api.account.checkFirstAccountCode({ code: '7K2M 9XQ5' })).rejects.toMatchObject({ code: 'WRONG_CODE' })
     expect(await api.account.checkFirstAccountCode({ code: ' 7k2m 9xq4 ' })).toEqual({})
-    expect(await api.account.signUp({ ...aNewcomer(), firstAccountCode: '7k2m-9xq4' })).toEqual({ signedIn: true })
+    expect(await api.account.signUp({ ...signUpInput(), firstAccountCode: '7k2m-9xq4' })).toEqual({ signedIn: true })
     expect(await api.account.welcome()).toMatchObject({ signUp: 'invited', firstAccountCode: false })
-    await expect(api.account.signUp({ ...aNewcomer(), firstAccountCode })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+    await expect(api.account.signUp({ ...signUpInput(), firstAccountCode })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
     await expect(api.account.checkFirstAccountCode({ code: firstAccountCode })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
   })
 })
 
 test('on an open server that others can reach only the first account needs the code', async () => {
   await onNewServer({ firstAccountCode }, async ({ browser }) => {
-    await expect(browser().api.account.signUp(aNewcomer())).rejects.toMatchObject({ code: 'WRONG_CODE' })
-    await browser().api.account.signUp({ ...aNewcomer(), firstAccountCode })
-    expect(await browser().api.account.signUp(aNewcomer())).toEqual({ signedIn: true })
+    await expect(browser().api.account.signUp(signUpInput())).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    await browser().api.account.signUp({ ...signUpInput(), firstAccountCode })
+    expect(await browser().api.account.signUp(signUpInput())).toEqual({ signedIn: true })
   })
 })
 
 test('where no code is asked, the first account of a closed server can be made without one', async () => {
   await onNewServer({ signUp: 'invited' }, async ({ browser }) => {
-    expect(await browser().api.account.signUp(aNewcomer())).toEqual({ signedIn: true })
-    await expect(browser().api.account.signUp(aNewcomer())).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+    expect(await browser().api.account.signUp(signUpInput())).toEqual({ signedIn: true })
+    await expect(browser().api.account.signUp(signUpInput())).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
   })
 })
 
 test('of six people who have the code and sign up at once on a closed server, one gets in', async () => {
   await onNewServer({ signUp: 'invited', firstAccountCode }, async ({ browser }) => {
-    const six = Array.from({ length: 6 }, async () => browser().api.account.signUp({ ...aNewcomer(), firstAccountCode }))
+    const six = Array.from({ length: 6 }, async () => browser().api.account.signUp({ ...signUpInput(), firstAccountCode }))
     const outcomes = await Promise.allSettled(six)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -72,21 +72,21 @@ test('of six people who have the code and sign up at once on a closed server, on
 test('a mistyped address closes no server: whoever has the code signs up again, and only the last link works', async () => {
   await onNewServer({ signUp: 'invited', mailConfigured: true, firstAccountCode }, async ({ browser, pools }) => {
     const { api } = browser()
-    const mistyped = { ...aNewcomer(), firstAccountCode }
-    const right = { ...aNewcomer(), firstAccountCode }
+    const mistyped = { ...signUpInput(), firstAccountCode }
+    const right = { ...signUpInput(), firstAccountCode }
     expect(await api.account.signUp(mistyped)).toEqual({ signedIn: false })
     expect(await api.account.welcome()).toMatchObject({ firstAccountCode: true })
     const early = await tokenTo(mistyped.email, pools)
     expect(await api.account.signUp(right)).toEqual({ signedIn: false })
     await expect(api.account.verifyEmail({ token: early })).rejects.toMatchObject({ code: 'LINK_SPENT' })
     expect(await api.account.verifyEmail({ token: await tokenTo(right.email, pools) })).toEqual({})
-    await expect(browser().api.account.signUp({ ...aNewcomer(), firstAccountCode })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+    await expect(browser().api.account.signUp({ ...signUpInput(), firstAccountCode })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
   })
 })
 
 test('guessing the code is as slow as guessing a password', async () => {
   await onNewServer({ signUp: 'invited', firstAccountCode }, async ({ pools }) => {
-    const { api } = aBrowser({ pools, accounts: { signUp: 'invited', firstAccountCode }, limits: makeLimits(1) })
+    const { api } = openBrowser({ pools, accounts: { signUp: 'invited', firstAccountCode }, limits: makeLimits(1) })
     const guess = async (): Promise<string> =>
       api.account.checkFirstAccountCode({ code: 'AAAAAAAA' }).then(
         () => 'OK',
@@ -95,6 +95,6 @@ test('guessing the code is as slow as guessing a password', async () => {
     const answers = []
     for (let tries = 0; tries < 40; tries += 1) answers.push(await guess())
     expect(new Set(answers)).toEqual(new Set(['WRONG_CODE', 'TOO_MANY_REQUESTS']))
-    await expect(api.account.signUp({ ...aNewcomer(), firstAccountCode })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(api.account.signUp({ ...signUpInput(), firstAccountCode })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })

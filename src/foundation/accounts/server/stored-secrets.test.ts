@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { newestToken } from '#tests/mailbox.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { tablesThatContain, tablesWithEach } from '#tests/tables-that-contain.ts'
 import { argon2Hashing } from './password-hashing.ts'
 
@@ -9,8 +9,8 @@ test(
   'passwords and tokens are stored only as hashes; links are in the outbox until they are sent',
   { tags: ['AUTH-19', 'GAP-135'] },
   async () => {
-    const newcomer = aNewcomer()
-    const browser = aBrowser({ accounts: { mailConfigured: true, hashing: argon2Hashing(1) } })
+    const newcomer = signUpInput()
+    const browser = openBrowser({ accounts: { mailConfigured: true, hashing: argon2Hashing(1) } })
     await browser.api.account.signUp(newcomer)
     const verifyLink = await newestToken(newcomer.email)
     expect(await tablesThatContain(verifyLink)).toEqual(['mail.outbox'])
@@ -19,7 +19,7 @@ test(
     const sessionToken = browser.cookie() ?? ''
     expect(sessionToken).toHaveLength(43)
     const resetLink = await newestToken(newcomer.email)
-    const wanted = aNewcomer().email
+    const wanted = signUpInput().email
     await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
     const changeLink = await newestToken(wanted)
     const texts = [sessionToken, newcomer.password, resetLink, changeLink, newcomer.email]

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { membershipOf, outcomeOf } from '#tests/a-group.ts'
+import { membershipOf, outcomeOf } from '#tests/groups.ts'
 import { superuser } from '#tests/pools.ts'
-import { aCategory, aFamily, call, type Family, member, type Membership, type Someone, someone } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, type Family, addMember, type Membership, type TestPerson, createPerson } from '#tests/people.ts'
 
-type Member = Someone & { memberId: string }
+type Member = TestPerson & { memberId: string }
 
 /** Adds a member who joined `daysAgo`. */
 async function joined(family: Family, daysAgo: number, membership: Membership = {}): Promise<Member> {
-  const person = await member(family, membership)
+  const person = await addMember(family, membership)
   await superuser("update app.family_members set joined_at = now() - $2 * interval '1 day' where id = $1", [person.memberId, daysAgo])
   return person
 }
@@ -18,31 +18,31 @@ async function creatorOf({ id }: Family): Promise<string | undefined> {
   return family?.created_by
 }
 
-async function remove(person: Someone, successors: Array<{ familyId: string; memberId: string }> = []): Promise<void> {
-  await call(person).account.remove({ password: person.password, successors })
+async function remove(person: TestPerson, successors: Array<{ familyId: string; memberId: string }> = []): Promise<void> {
+  await apiAs(person).account.remove({ password: person.password, successors })
 }
 
 test('a group passes to its longest-standing admin, who creates and administers it from then on', { tags: ['GAP-27'] }, async () => {
-  const amelia = await someone()
-  const family = await aFamily(amelia)
-  const cars = await aCategory(family, 'cars')
+  const amelia = await createPerson()
+  const family = await createGroup(amelia)
+  const cars = await addCategory(family, 'cars')
   await joined(family, 30)
   const heir = await joined(family, 10, { role: 'admin' })
   await joined(family, 5, { role: 'admin' })
   await remove(amelia)
   expect(await creatorOf(family)).toBe(heir.id)
   expect(await membershipOf(family, amelia)).toBeUndefined()
-  expect(await call(heir).families.list()).toMatchObject([{ id: heir.personalSpaceId }, { id: family.id, administered: true }])
+  expect(await apiAs(heir).families.list()).toMatchObject([{ id: heir.personalSpaceId }, { id: family.id, administered: true }])
   // They can now edit what was shared with nobody.
-  expect(await call(heir).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'edit' }])
+  expect(await apiAs(heir).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'edit' }])
 })
 
 test(
   'without another admin the longest-standing full_access member takes over, without one of those the longest-standing of all',
   { tags: ['GAP-27'] },
   async () => {
-    const [amelia, ada] = [await someone(), await someone({ firstName: 'Ada' })]
-    const [family, other] = [await aFamily(amelia), await aFamily(ada)]
+    const [amelia, ada] = [await createPerson(), await createPerson({ firstName: 'Ada' })]
+    const [family, other] = [await createGroup(amelia), await createGroup(ada)]
     await joined(family, 30, { role: 'view_only' })
     await joined(family, 5)
     const full = await joined(family, 10)
@@ -60,8 +60,8 @@ test(
   'a chosen member takes over, another one in each group, whatever their role was; the others keep theirs',
   { tags: ['GAP-27'] },
   async () => {
-    const amelia = await someone()
-    const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
+    const amelia = await createPerson()
+    const [family, friends] = [await createGroup(amelia), await createGroup(amelia, { groupType: 'friend' })]
     const admin = await joined(family, 30, { role: 'admin' })
     const chosen = await joined(family, 1, { role: 'view_only' })
     const first = await joined(friends, 30)
@@ -82,8 +82,8 @@ test(
   'only a member of the group can be chosen, not the person themselves; otherwise it passes as if nobody were chosen',
   { tags: ['GAP-27'] },
   async () => {
-    const [amelia, olga] = [await someone(), await someone({ firstName: 'Olga' })]
-    const [family, foreign] = [await aFamily(amelia), await aFamily(olga)]
+    const [amelia, olga] = [await createPerson(), await createPerson({ firstName: 'Olga' })]
+    const [family, foreign] = [await createGroup(amelia), await createGroup(olga)]
     const outsider = await joined(foreign, 30, { role: 'admin' })
     const heir = await joined(family, 10)
     const own = await membershipOf(family, amelia)
@@ -99,9 +99,9 @@ test(
 )
 
 test('a group somebody else created stays as it is, without the person and their levels', { tags: ['GAP-27'] }, async () => {
-  const host = await someone({ firstName: 'Hanna' })
-  const family = await aFamily(host)
-  const cars = await aCategory(family, 'cars')
+  const host = await createPerson({ firstName: 'Hanna' })
+  const family = await createGroup(host)
+  const cars = await addCategory(family, 'cars')
   const amelia = await joined(family, 10, { role: 'admin', firstName: 'Amelia', permissions: { [cars.id]: 'edit' } })
   const ben = await joined(family, 5, { permissions: { [cars.id]: 'view' } })
   await remove(amelia, [{ familyId: family.id, memberId: ben.memberId }])
@@ -111,9 +111,9 @@ test('a group somebody else created stays as it is, without the person and their
 })
 
 test('a group with nobody left is deleted with its content', { tags: ['GAP-27'] }, async () => {
-  const amelia = await someone()
-  const family = await aFamily(amelia)
-  const cars = await aCategory(family, 'cars')
+  const amelia = await createPerson()
+  const family = await createGroup(amelia)
+  const cars = await addCategory(family, 'cars')
   await remove(amelia)
   expect(await creatorOf(family)).toBeUndefined()
   expect(await superuser('select from app.categories where id = $1', [cars.id])).toHaveLength(0)
@@ -124,10 +124,10 @@ test(
   { tags: ['GAP-27', 'prove'] },
   async () => {
     for (let round = 1; round <= 10; round += 1) {
-      const amelia = await someone()
-      const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
+      const amelia = await createPerson()
+      const [family, friends] = [await createGroup(amelia), await createGroup(amelia, { groupType: 'friend' })]
       const ben = await joined(family, 10)
-      await member(friends, { person: ben })
+      await addMember(friends, { person: ben })
       const last = await joined(family, 5, { role: 'view_only', firstName: 'Luke' })
       await Promise.all([remove(amelia), remove(ben)])
       expect(await creatorOf(family)).toBe(last.id)
@@ -143,13 +143,13 @@ test(
   { tags: ['GAP-27'] },
   async () => {
     for (let round = 0; round < 12; round += 1) {
-      const amelia = await someone()
-      const family = await aFamily(amelia)
+      const amelia = await createPerson()
+      const family = await createGroup(amelia)
       const admin = await joined(family, 30, { role: 'admin' })
       const chosen = await joined(family, 10)
       const takeOut = async (): Promise<string> => {
         await wait(round)
-        return outcomeOf(call(admin).members.remove({ memberId: chosen.memberId }))
+        return outcomeOf(apiAs(admin).members.remove({ memberId: chosen.memberId }))
       }
       const [outcome] = await Promise.all([takeOut(), remove(amelia, [{ familyId: family.id, memberId: chosen.memberId }])])
       const stands = { creator: await creatorOf(family), role: (await membershipOf(family, chosen))?.role }

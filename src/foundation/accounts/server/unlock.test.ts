@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { superuser } from '#tests/pools.ts'
-import { call, someone } from '#tests/world.ts'
+import { apiAs, createPerson } from '#tests/people.ts'
 
 test('the signed-in person is returned without the address', { tags: ['PROF-02'] }, async () => {
-  const amelia = await someone()
-  const { person } = await call(amelia).account.me()
+  const amelia = await createPerson()
+  const { person } = await apiAs(amelia).account.me()
   expect(Object.keys(person ?? {}).toSorted()).toEqual([
     'emailVerified',
     'firstName',
@@ -25,44 +25,44 @@ test('the signed-in person is returned without the address', { tags: ['PROF-02']
 })
 
 test('a person has an id, a first name, a last name and an address', { tags: ['DATA-01'] }, async () => {
-  const { id, firstName, lastName, email, password, ...amelia } = await someone()
-  const { api } = aBrowser({ sessionToken: amelia.sessionToken })
+  const { id, firstName, lastName, email, password, ...amelia } = await createPerson()
+  const { api } = openBrowser({ sessionToken: amelia.sessionToken })
   expect((await api.account.me()).person).toMatchObject({ id, firstName, lastName })
   expect(await api.account.unlock({ password })).toEqual({ email })
 })
 
 test('the right password shows the address', { tags: ['PROF-04'] }, async () => {
-  const amelia = await someone()
-  expect(await call(amelia).account.unlock({ password: amelia.password })).toEqual({ email: amelia.email })
+  const amelia = await createPerson()
+  expect(await apiAs(amelia).account.unlock({ password: amelia.password })).toEqual({ email: amelia.email })
 })
 
 test('a wrong password, or none, shows nothing', { tags: ['PROF-02', 'PROF-05', 'GAP-53'] }, async () => {
-  const amelia = await someone()
-  const refusal = call(amelia).account.unlock({ password: 'nine other bees' })
+  const amelia = await createPerson()
+  const refusal = apiAs(amelia).account.unlock({ password: 'nine other bees' })
   await expect(refusal).rejects.toMatchObject({ code: 'WRONG_PASSWORD', message: 'Incorrect password' })
-  await expect(call(amelia).account.unlock({ password: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(apiAs(amelia).account.unlock({ password: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('somebody else cannot see the address with their own password', { tags: ['PROF-02'] }, async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   await superuser("update auth.accounts set password_hash = 'none of these' where id = $1", [amelia.id])
-  await expect(call(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-  expect(await call(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
+  await expect(apiAs(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect(await apiAs(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
 })
 
 test('without a valid session the password shows nothing', { tags: ['PROF-02'] }, async () => {
-  const { password, sessionToken, ...amelia } = await someone()
-  await expect(call(null).account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(aBrowser({ sessionToken: 'made-up' }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const { password, sessionToken, ...amelia } = await createPerson()
+  await expect(apiAs(null).account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(openBrowser({ sessionToken: 'made-up' }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [amelia.id])
-  await expect(aBrowser({ sessionToken }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(openBrowser({ sessionToken }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('after five passwords a minute on any of these routes even the right one has to wait; another person does not', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   const limits = makeLimits(1)
   const apiOf = ({ sessionToken }: { sessionToken: string }, address = '192.0.2.1') =>
-    aBrowser({ sessionToken, limits, address }).api.account
+    openBrowser({ sessionToken, limits, address }).api.account
   const password = 'nine other bees'
   const attempts = [
     async () => apiOf(amelia).unlock({ password }),
@@ -90,7 +90,7 @@ test('from one network address twenty passwords a minute can be tried, whether a
   const limits = makeLimits(1)
   const codes: string[] = []
   for (let attempt = 1; attempt <= 7; attempt += 1) {
-    const { api } = aBrowser({ sessionToken: (await someone()).sessionToken, limits })
+    const { api } = openBrowser({ sessionToken: (await createPerson()).sessionToken, limits })
     for (let guess = 1; guess <= 3; guess += 1) {
       await api.account.unlock({ password: 'nine other bees' }).catch((error: { code: string }) => codes.push(error.code))
     }
@@ -98,5 +98,5 @@ test('from one network address twenty passwords a minute can be tried, whether a
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'WRONG_PASSWORD'))
   expect(codes[20]).toBe('TOO_MANY_REQUESTS')
   const stranger = { email: 'no.one@example.org', password: 'seven quiet bees' }
-  await expect(aBrowser({ limits }).api.account.signIn(stranger)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(openBrowser({ limits }).api.account.signIn(stranger)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

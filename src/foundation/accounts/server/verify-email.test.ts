@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { newestToken } from '#tests/mailbox.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 
 const hourMs = 3_600_000
 
 async function signedUpByMail(now?: () => Date) {
-  const newcomer = aNewcomer()
-  const browser = aBrowser({ accounts: { mailConfigured: true, ...(now === undefined ? {} : { now }) } })
+  const newcomer = signUpInput()
+  const browser = openBrowser({ accounts: { mailConfigured: true, ...(now === undefined ? {} : { now }) } })
   await browser.api.account.signUp(newcomer)
   return { ...newcomer, browser, token: await newestToken(newcomer.email) }
 }
@@ -20,11 +20,11 @@ test('the link of the email confirms the address and signs the person in', { tag
 
 test('a link works once, even if it is opened twice at the same moment', { tags: ['AUTH-14'] }, async () => {
   const { token, password } = await signedUpByMail()
-  const browsers = [aBrowser(), aBrowser(), aBrowser()]
+  const browsers = [openBrowser(), openBrowser(), openBrowser()]
   const answers = await Promise.allSettled(browsers.map(async ({ api }) => api.account.verifyEmail({ token, password })))
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
   expect(browsers.filter((browser) => browser.cookie() !== undefined)).toHaveLength(1)
-  await expect(aBrowser().api.account.verifyEmail({ token, password })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(openBrowser().api.account.verifyEmail({ token, password })).rejects.toMatchObject({ code: 'LINK_SPENT' })
 })
 
 test('a link works for 24 hours and not longer', { tags: ['AUTH-14'] }, async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aBrowser, type BrowserSetup } from '#tests/browser.ts'
+import { openBrowser, type BrowserSetup } from '#tests/browser.ts'
 import { newestToken } from '#tests/mailbox.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
-import { credentialsOf, someone, superuser } from '#tests/world.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
+import { credentialsOf, createPerson, superuser } from '#tests/people.ts'
 
 const dayMs = 24 * 3_600_000
 const tooMany = { code: 'TOO_MANY_REQUESTS' }
@@ -14,7 +14,7 @@ const aServer = () => ({ limits: { ...makeLimits(1000), wrongPassword: makeLimit
 
 let networks = 0
 /** Returns a browser in a network that has not been seen before. */
-const elsewhere = (setup: BrowserSetup) => aBrowser({ ...setup, address: `2001:db8:${(networks += 1).toString(16)}::/64` })
+const elsewhere = (setup: BrowserSetup) => openBrowser({ ...setup, address: `2001:db8:${(networks += 1).toString(16)}::/64` })
 
 /** Guesses so often, each time from another network, and returns the answers. */
 async function guess(server: BrowserSetup, email: string, times: number): Promise<unknown[]> {
@@ -30,7 +30,7 @@ async function guess(server: BrowserSetup, email: string, times: number): Promis
 
 test('an address allows 20 wrong passwords an hour from all networks, known or not; then the right one is refused as well', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   const known = await guess(server, ada.email, 21)
   const unknown = await guess(server, `not.${ada.email}`, 21)
   for (const answers of [known, unknown]) {
@@ -43,13 +43,13 @@ test('an address allows 20 wrong passwords an hour from all networks, known or n
   expect(saidIn(known[20])).toBe(saidIn(unknown[20]))
   await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
   // Her sessions stay valid, and everybody else can sign in.
-  await expect(aBrowser({ ...server, sessionToken: ada.sessionToken }).api.families.list()).resolves.toBeDefined()
-  await expect(elsewhere(server).api.account.signIn(credentialsOf(await someone()))).resolves.toEqual({})
+  await expect(openBrowser({ ...server, sessionToken: ada.sessionToken }).api.families.list()).resolves.toBeDefined()
+  await expect(elsewhere(server).api.account.signIn(credentialsOf(await createPerson()))).resolves.toEqual({})
 })
 
 test('the address is the same however it is written, and a right password does not count', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   for (let turn = 0; turn < 25; turn += 1) await elsewhere(server).api.account.signIn({ email: ada.email, password: ada.password })
   await guess(server, ada.email, 10)
   await guess(server, ` ${ada.email.toUpperCase()} `, 10)
@@ -58,7 +58,7 @@ test('the address is the same however it is written, and a right password does n
 
 test('a device where its owner was signed in bypasses the limit, even after signing out, and beside other accounts', async () => {
   const server = aServer()
-  const [ada, ben] = [await someone(), await someone()]
+  const [ada, ben] = [await createPerson(), await createPerson()]
   const tablet = elsewhere(server)
   await tablet.api.account.signIn(credentialsOf(ada))
   await tablet.api.account.signIn(credentialsOf(ben))
@@ -69,7 +69,7 @@ test('a device where its owner was signed in bypasses the limit, even after sign
   await expect(tablet.api.account.signIn(credentialsOf(ben))).resolves.toEqual({})
   // The owner can mistype there, too, but not without limit.
   await expect(tablet.api.account.signIn({ email: ada.email, password: 'mistyped' })).rejects.toMatchObject(wrong)
-  const quick = aBrowser({ limits: { ...server.limits, password: makeLimits(1).password }, devices: tablet.devices() })
+  const quick = openBrowser({ limits: { ...server.limits, password: makeLimits(1).password }, devices: tablet.devices() })
   for (let turn = 0; turn < 5; turn += 1)
     await expect(quick.api.account.signIn({ email: ada.email, password: 'x' })).rejects.toMatchObject(wrong)
   await expect(quick.api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
@@ -77,7 +77,7 @@ test('a device where its owner was signed in bypasses the limit, even after sign
 
 test('a device allows 20 wrong passwords an hour of its own from all networks, and the others still work', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   const [tablet, phone] = [elsewhere(server), elsewhere(server)]
   await tablet.api.account.signIn(credentialsOf(ada))
   await phone.api.account.signIn(credentialsOf(ada))
@@ -90,13 +90,13 @@ test('a device allows 20 wrong passwords an hour of its own from all networks, a
 
 test('a device of one account is not one of another, and its token signs nobody in', async () => {
   const server = aServer()
-  const [ada, ben] = [await someone(), await someone()]
+  const [ada, ben] = [await createPerson(), await createPerson()]
   const bens = elsewhere(server)
   await bens.api.account.signIn(credentialsOf(ben))
   await guess(server, ada.email, 21)
   await expect(bens.api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
   const token = bens.devices().get(ben.id)
-  await expect(aBrowser({ sessionToken: token }).api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(openBrowser({ sessionToken: token }).api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const stored = await superuser<{ hash: string }>("select encode(token_hash, 'hex') as hash from auth.devices where user_id = $1", [
     ben.id,
   ])
@@ -106,7 +106,7 @@ test('a device of one account is not one of another, and its token signs nobody 
 
 /** The actions of a person after which their device `lost` must not bypass the limit any more. */
 const endings: Array<
-  [string, (at: { server: BrowserSetup; email: string; password: string; kept: ReturnType<typeof aBrowser> }) => Promise<unknown>]
+  [string, (at: { server: BrowserSetup; email: string; password: string; kept: ReturnType<typeof openBrowser> }) => Promise<unknown>]
 > = [
   [
     'the session that was started on it is ended',
@@ -126,16 +126,16 @@ const endings: Array<
   [
     'the password is reset to what it was',
     async ({ server, email, password }) => {
-      await aBrowser(server).api.account.forgotPassword({ email })
+      await openBrowser(server).api.account.forgotPassword({ email })
       const token = await newestToken(email)
-      await aBrowser(server).api.account.resetPassword({ token, password })
+      await openBrowser(server).api.account.resetPassword({ token, password })
     },
   ],
 ]
 
 test.each(endings)('a device no longer bypasses the limit when %s', async (_what, end) => {
   const server = aServer()
-  const { email, password, ...rest } = aNewcomer()
+  const { email, password, ...rest } = signUpInput()
   const kept = elsewhere(server)
   await kept.api.account.signUp({ email, password, ...rest })
   const lost = elsewhere(server)
@@ -147,32 +147,32 @@ test.each(endings)('a device no longer bypasses the limit when %s', async (_what
 
 test('a device is forgotten 30 days after its person was last seen signed in there', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   const at = (days: number): BrowserSetup => ({ ...server, accounts: { now: () => new Date(Date.now() + days * dayMs) } })
   const tablet = elsewhere(server)
   await tablet.api.account.signIn(credentialsOf(ada))
-  await aBrowser({ ...at(5), sessionToken: tablet.cookie() }).api.account.renewSession({})
+  await openBrowser({ ...at(5), sessionToken: tablet.cookie() }).api.account.renewSession({})
   await guess(server, ada.email, 21)
-  const later = async (days: number) => aBrowser({ ...at(days), devices: tablet.devices() }).api.account.signIn(credentialsOf(ada))
+  const later = async (days: number) => openBrowser({ ...at(days), devices: tablet.devices() }).api.account.signIn(credentialsOf(ada))
   await expect(later(36)).rejects.toMatchObject(tooMany)
   await expect(later(34)).resolves.toEqual({})
 })
 
 test('a completed reset restarts the count', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   await guess(server, ada.email, 21)
-  await aBrowser(server).api.account.forgotPassword({ email: ada.email })
+  await openBrowser(server).api.account.forgotPassword({ email: ada.email })
   const token = await newestToken(ada.email)
-  await aBrowser(server).api.account.resetPassword({ token, password: 'seven quiet herons' })
+  await openBrowser(server).api.account.resetPassword({ token, password: 'seven quiet herons' })
   await expect(elsewhere(server).api.account.signIn({ email: ada.email, password: 'seven quiet herons' })).resolves.toEqual({})
 })
 
 test('a signed-in person has attempts of their own, which strangers at sign-in do not use up', async () => {
   const server = aServer()
-  const ada = await someone()
+  const ada = await createPerson()
   await guess(server, ada.email, 21)
-  const { api } = aBrowser({ ...server, sessionToken: ada.sessionToken })
+  const { api } = openBrowser({ ...server, sessionToken: ada.sessionToken })
   for (let turn = 0; turn < 20; turn += 1) {
     await expect(api.account.unlock({ password: `guess ${turn}` })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   }

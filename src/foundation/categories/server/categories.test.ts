@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 import { DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 
@@ -10,8 +10,8 @@ test(
   'the defaults are added in their order, each with its icon and hue',
   { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] },
   async () => {
-    const ada = await someone()
-    const added = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: DefaultKind.options.toReversed() })
+    const ada = await createPerson()
+    const added = await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: DefaultKind.options.toReversed() })
     expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
       defaultKinds.map((kind, index) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, index, true]),
     )
@@ -19,8 +19,8 @@ test(
 )
 
 test('a default category is added with its subcategories', { tags: ['CAT-12'] }, async () => {
-  const ada = await someone()
-  const [health] = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['health'] })
+  const ada = await createPerson()
+  const [health] = await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['health'] })
   const rows = await superuser<{ name: string }>('select name from app.subcategories where category_id = $1 order by sort_order', [
     health?.id,
   ])
@@ -28,94 +28,94 @@ test('a default category is added with its subcategories', { tags: ['CAT-12'] },
 })
 
 test('a default that is there already is not added again', { tags: ['CAT-08', 'GAP-09'] }, async () => {
-  const ada = await someone()
-  await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
-  const all = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars', 'home'] })
+  const ada = await createPerson()
+  await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
+  const all = await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars', 'home'] })
   expect(names(all)).toEqual(['Cars', 'Home'])
 })
 
 test('a custom category follows the others, in a neutral hue; sent twice it is added once', { tags: ['GEN-04', 'CAT-07'] }, async () => {
-  const ada = await someone()
-  await aCategory(ada, 'home')
+  const ada = await createPerson()
+  await addCategory(ada, 'home')
   const category = { id: makeId(), familyId: ada.personalSpaceId, name: ' Boat ', icon: 'Plane' } as const
-  const first = await call(ada).categories.add(category)
+  const first = await apiAs(ada).categories.add(category)
   expect(first).toMatchObject({ name: 'Boat', kind: 'custom', color: 'stone', sortOrder: 1, isDefault: false })
   expect(await superuser('select name, icon from app.categories where id = $1', [category.id])).toEqual([{ name: 'Boat', icon: 'Plane' }])
-  expect(await call(ada).categories.add(category)).toEqual(first)
+  expect(await apiAs(ada).categories.add(category)).toEqual(first)
 })
 
 test(
   'a custom category has the colour and the room that were chosen; what a change leaves out stays',
   { tags: ['CAT-07', 'CAT-15'] },
   async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     const look = { color: 'sky', drawing: 'boat' } as const
-    const boat = await call(ada).categories.add({ id: makeId(), familyId: ada.personalSpaceId, name: 'Boat', icon: 'Plane', ...look })
+    const boat = await apiAs(ada).categories.add({ id: makeId(), familyId: ada.personalSpaceId, name: 'Boat', icon: 'Plane', ...look })
     expect(boat).toMatchObject(look)
     const change = { categoryId: boat.id, name: 'Allotment', icon: 'Home' } as const
-    expect(await call(ada).categories.change({ ...change, ifVersion: 1, drawing: 'garden' })).toMatchObject({
+    expect(await apiAs(ada).categories.change({ ...change, ifVersion: 1, drawing: 'garden' })).toMatchObject({
       color: 'sky',
       drawing: 'garden',
     })
-    expect(await call(ada).categories.change({ ...change, ifVersion: 2 })).toMatchObject({ color: 'sky', drawing: 'garden' })
+    expect(await apiAs(ada).categories.change({ ...change, ifVersion: 2 })).toMatchObject({ color: 'sky', drawing: 'garden' })
   },
 )
 
 test('a default keeps the colour and the room of its kind', { tags: ['CAT-15', 'CONST-12'] }, async () => {
-  const ada = await someone()
-  const home = await aCategory(ada, 'home')
+  const ada = await createPerson()
+  const home = await addCategory(ada, 'home')
   const change = { categoryId: home.id, ifVersion: 1, name: 'Flat', icon: 'Home', color: 'sky', drawing: 'boat' } as const
-  expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Flat', color: 'clay', drawing: 'box' })
+  expect(await apiAs(ada).categories.change(change)).toMatchObject({ name: 'Flat', color: 'clay', drawing: 'box' })
 })
 
 test('the name of a default with a page of its own is refused for any other category', { tags: ['GAP-60'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const custom = { id: makeId(), familyId: ada.personalSpaceId, name: 'cars', icon: 'Car' } as const
-  await expect(call(ada).categories.add(custom)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
-  const home = await aCategory(ada, 'home')
+  await expect(apiAs(ada).categories.add(custom)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
+  const home = await addCategory(ada, 'home')
   const change = { categoryId: home.id, ifVersion: 1, name: 'Meal Planning', icon: 'Home' } as const
-  await expect(call(ada).categories.change(change)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
+  await expect(apiAs(ada).categories.change(change)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
 })
 
 test(
   'a default keeps its kind when it is renamed; a change from an old version is a conflict',
   { tags: ['CAT-15', 'WRITE-08'] },
   async () => {
-    const ada = await someone()
-    const cars = await aCategory(ada, 'cars')
+    const ada = await createPerson()
+    const cars = await addCategory(ada, 'cars')
     const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
-    expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
-    await expect(call(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await apiAs(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
+    await expect(apiAs(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
   },
 )
 
 test('an order is kept, and categories it does not name follow behind', { tags: ['CAT-01', 'READ-05', 'WRITE-09'] }, async () => {
-  const ada = await someone()
-  const home = await aCategory(ada, 'home')
-  const cars = await aCategory(ada, 'cars')
-  await aCategory(ada, 'pets')
-  await aCategory(ada, 'health')
-  await call(ada).categories.reorder({ familyId: ada.personalSpaceId, categoryIds: [cars.id, home.id] })
-  expect(names(await call(ada).categories.list({ familyId: ada.personalSpaceId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
+  const ada = await createPerson()
+  const home = await addCategory(ada, 'home')
+  const cars = await addCategory(ada, 'cars')
+  await addCategory(ada, 'pets')
+  await addCategory(ada, 'health')
+  await apiAs(ada).categories.reorder({ familyId: ada.personalSpaceId, categoryIds: [cars.id, home.id] })
+  expect(names(await apiAs(ada).categories.list({ familyId: ada.personalSpaceId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
 })
 
 test('the categories of a group are listed in its order, without those of other spaces', { tags: ['READ-06', 'WRITE-09'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const other = await aFamily(ada)
-  const [home, cars, pets] = [await aCategory(family, 'home'), await aCategory(family, 'cars'), await aCategory(family, 'pets')]
-  for (const place of [ada, other]) await aCategory(place, 'health')
-  const ben = await member(family, { permissions: { [pets.id]: 'view', [home.id]: 'edit' } })
-  await call(ada).categories.reorder({ familyId: family.id, categoryIds: [pets.id, cars.id, home.id] })
-  expect(names(await call(ada).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Cars', 'Home'])
-  expect(names(await call(ben).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Home'])
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const other = await createGroup(ada)
+  const [home, cars, pets] = [await addCategory(family, 'home'), await addCategory(family, 'cars'), await addCategory(family, 'pets')]
+  for (const place of [ada, other]) await addCategory(place, 'health')
+  const ben = await addMember(family, { permissions: { [pets.id]: 'view', [home.id]: 'edit' } })
+  await apiAs(ada).categories.reorder({ familyId: family.id, categoryIds: [pets.id, cars.id, home.id] })
+  expect(names(await apiAs(ada).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Cars', 'Home'])
+  expect(names(await apiAs(ben).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Home'])
 })
 
 test('in a group only creator and admins can add, change, order and delete categories', { tags: ['CAT-06', 'GAP-20'] }, async () => {
-  const family = await aFamily(await someone())
-  const cars = await aCategory(family, 'cars')
-  const editor = await member(family, { permissions: { [cars.id]: 'edit' } })
-  const { categories } = call(editor)
+  const family = await createGroup(await createPerson())
+  const cars = await addCategory(family, 'cars')
+  const editor = await addMember(family, { permissions: { [cars.id]: 'edit' } })
+  const { categories } = apiAs(editor)
   expect(names(await categories.list({ familyId: family.id }))).toEqual(['Cars'])
   const refused = { code: 'VIEW_ONLY' }
   await expect(categories.add({ id: makeId(), familyId: family.id, name: 'Boat', icon: 'Car' })).rejects.toMatchObject(refused)
@@ -123,38 +123,38 @@ test('in a group only creator and admins can add, change, order and delete categ
   await expect(categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).rejects.toMatchObject(refused)
   await expect(categories.reorder({ familyId: family.id, categoryIds: [cars.id] })).rejects.toMatchObject(refused)
   await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(refused)
-  const admin = await member(family, { role: 'admin' })
-  expect(await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).toMatchObject({ name: 'X' })
+  const admin = await addMember(family, { role: 'admin' })
+  expect(await apiAs(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).toMatchObject({ name: 'X' })
 })
 
 test('before a category is deleted, its contents are counted', { tags: ['GAP-67'] }, async () => {
-  const ada = await someone()
-  const home = await aCategory(ada, 'home')
-  expect(await call(ada).categories.contents({ categoryId: home.id })).toEqual({
+  const ada = await createPerson()
+  const home = await addCategory(ada, 'home')
+  expect(await apiAs(ada).categories.contents({ categoryId: home.id })).toEqual({
     shared: false,
     counts: [{ table: 'subcategories', count: 11 }],
   })
 })
 
 test('subcategories that are never displayed are not counted; those of each car are', { tags: ['GAP-68'] }, async () => {
-  const ada = await someone()
-  const cars = await aCategory(ada, 'cars')
-  expect((await call(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([])
-  await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
-  expect((await call(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([
+  const ada = await createPerson()
+  const cars = await addCategory(ada, 'cars')
+  expect((await apiAs(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([])
+  await apiAs(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
+  expect((await apiAs(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([
     { table: 'subcategories', count: 5 },
     { table: 'cars', count: 1 },
   ])
 })
 
 test('a category is deleted with everything in it', { tags: ['CAT-21', 'WRITE-11', 'GAP-66'] }, async () => {
-  const ada = await someone()
-  const cars = await aCategory(ada, 'cars')
-  await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
-  await call(ada).categories.remove({ categoryId: cars.id })
-  expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
+  const ada = await createPerson()
+  const cars = await addCategory(ada, 'cars')
+  await apiAs(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
+  await apiAs(ada).categories.remove({ categoryId: cars.id })
+  expect(await apiAs(ada).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
   expect(await superuser('select 1 from app.subcategories where category_id = $1', [cars.id])).toEqual([])
-  await expect(call(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 const kept = {
@@ -164,9 +164,9 @@ const kept = {
 
 /** Creates a family's Cars with a Golf, and a check that category, subcategories and car all still exist. */
 async function aGolf() {
-  const family = await aFamily(await someone())
-  const cars = await aCategory(family, 'cars')
-  await call(family.creator).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
+  const family = await createGroup(await createPerson())
+  const cars = await addCategory(family, 'cars')
+  await apiAs(family.creator).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
   const counted = async () =>
     superuser(
       `select (select count(*)::int from app.categories where id = $1) as categories,
@@ -183,8 +183,8 @@ test(
   { tags: ['CAT-18', 'WRITE-10'] },
   async () => {
     const { family, cars, expectUntouched } = await aGolf()
-    const { categories } = call(family.creator)
-    const ben = await member(family, { permissions: { [cars.id]: 'view' } })
+    const { categories } = apiAs(family.creator)
+    const ben = await addMember(family, { permissions: { [cars.id]: 'view' } })
     expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
     await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
     await expectUntouched()
@@ -204,32 +204,32 @@ test(
       cars.id,
       'edit',
     ])
-    expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
-    await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+    expect((await apiAs(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
+    await expect(apiAs(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
     await expectUntouched()
-    expect(await call(await member(family)).categories.list({ familyId: family.id })).toEqual([])
+    expect(await apiAs(await addMember(family)).categories.list({ familyId: family.id })).toEqual([])
   },
 )
 
 test('a page without a category finds that of the remembered space, else the first one', { tags: ['GAP-03'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const shared = await aCategory(family, 'cars')
-  const { categories } = call(ada)
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const shared = await addCategory(family, 'cars')
+  const { categories } = apiAs(ada)
   expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: shared.id })
-  const own = await aCategory(ada, 'cars')
+  const own = await addCategory(ada, 'cars')
   expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: own.id })
   expect(await categories.find({ kind: 'cars', familyId: family.id })).toEqual({ categoryId: shared.id })
   expect(await categories.find({ kind: 'pets' })).toEqual({ categoryId: null })
 })
 
 test('people see nothing of a space that is not theirs', { tags: ['DASH-05', 'PERM-06'] }, async () => {
-  const ada = await someone()
-  const home = await aCategory(ada, 'home')
-  const other = await stranger()
-  expect(await call(other).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
-  await expect(call(other).categories.get({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(other).categories.contents({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const adding = call(other).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
+  const ada = await createPerson()
+  const home = await addCategory(ada, 'home')
+  const other = await createStranger()
+  expect(await apiAs(other).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
+  await expect(apiAs(other).categories.get({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(other).categories.contents({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const adding = apiAs(other).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
   await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hues } from '#platform/shared/hues.ts'
-import { superuser } from '#tests/world.ts'
+import { superuser } from '#tests/people.ts'
 import { categoryKinds, defaultKinds, drawings, icons, kinds } from '../shared/kinds.ts'
 
 /** Returns the quoted words in the check of a column of `app.categories`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aGroup } from '#tests/a-group.ts'
-import { aCategory, aFamily, call, member, type Someone, someone } from '#tests/world.ts'
+import { createFullGroup } from '#tests/groups.ts'
+import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson } from '#tests/people.ts'
 
-const visibleTo = async (person: Someone) =>
-  (await call(person).categories.visible()).map(({ name, familyName, owner, isMine, access }) => [
+const visibleTo = async (person: TestPerson) =>
+  (await apiAs(person).categories.visible()).map(({ name, familyName, owner, isMine, access }) => [
     name,
     familyName,
     owner.name,
@@ -15,21 +15,21 @@ test(
   'a person sees the categories of their personal space as their own, and those shared with them with their owner',
   { tags: ['SET-01', 'SET-02', 'SET-03', 'GAP-05'] },
   async () => {
-    const { full, looker, creator, cars } = await aGroup()
-    await aCategory(full, 'travel')
-    await aCategory(full, 'home')
+    const { full, looker, creator, cars } = await createFullGroup()
+    await addCategory(full, 'travel')
+    await addCategory(full, 'home')
     expect(await visibleTo(full)).toEqual([
       ['Travel', 'My Own Hive', 'Fay Bell', true, 'edit'],
       ['Home', 'My Own Hive', 'Fay Bell', true, 'edit'],
       ['Cars', 'The Bells', 'Cleo Bell', false, 'edit'],
     ])
     expect(await visibleTo(looker)).toEqual([['Cars', 'The Bells', 'Cleo Bell', false, 'view']])
-    expect((await call(looker).categories.visible())[0]).toMatchObject({ id: cars.id, owner: { id: creator.id }, groupType: 'family' })
+    expect((await apiAs(looker).categories.visible())[0]).toMatchObject({ id: cars.id, owner: { id: creator.id }, groupType: 'family' })
   },
 )
 
 test('the categories of a group are the creator’s own; an admin sees the creator as their owner', { tags: ['SET-03'] }, async () => {
-  const { creator, admin } = await aGroup()
+  const { creator, admin } = await createFullGroup()
   expect(await visibleTo(creator)).toEqual([
     ['Cars', 'The Bells', 'Cleo Bell', true, 'edit'],
     ['Health', 'The Bells', 'Cleo Bell', true, 'edit'],
@@ -44,24 +44,24 @@ test(
   'a member does not see categories that are not shared with them, nor those of other spaces',
   { tags: ['SET-01', 'PERM-04', 'GAP-04'] },
   async () => {
-    const { family, elsewhere, stranger, creator } = await aGroup()
-    await aCategory(creator, 'pets')
-    expect(await visibleTo(await member(family))).toEqual([])
+    const { family, elsewhere, stranger, creator } = await createFullGroup()
+    await addCategory(creator, 'pets')
+    expect(await visibleTo(await addMember(family))).toEqual([])
     expect(await visibleTo(elsewhere)).toEqual([])
     expect(await visibleTo(stranger)).toEqual([])
   },
 )
 
 test('the categories are listed space by space in the order of the dashboard', { tags: ['SET-01'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const older = await aFamily(ada)
-  const friends = await aFamily(ada, { groupType: 'friend' })
-  const newer = await aFamily(ada)
+  const ada = await createPerson({ firstName: 'Ada' })
+  const older = await createGroup(ada)
+  const friends = await createGroup(ada, { groupType: 'friend' })
+  const newer = await createGroup(ada)
   for (const place of [friends, older, newer, ada]) {
-    await aCategory(place, 'pets')
-    await aCategory(place, 'cars')
+    await addCategory(place, 'pets')
+    await addCategory(place, 'cars')
   }
-  const visible = await call(ada).categories.visible()
+  const visible = await apiAs(ada).categories.visible()
   expect(visible.map(({ familyId, name }) => [familyId, name])).toEqual(
     [ada.personalSpaceId, newer.id, older.id, friends.id].flatMap((id) => [
       [id, 'Pets'],
@@ -71,9 +71,9 @@ test('the categories are listed space by space in the order of the dashboard', {
 })
 
 test('an admin can offer every category of the group, and only of that group', { tags: ['INV-03', 'READ-06'] }, async () => {
-  const { admin, family, cars, health } = await aGroup()
-  await aCategory(admin, 'pets')
-  const offered = await call(admin).categories.list({ familyId: family.id })
+  const { admin, family, cars, health } = await createFullGroup()
+  await addCategory(admin, 'pets')
+  const offered = await apiAs(admin).categories.list({ familyId: family.id })
   expect(offered.map(({ id, name }) => [id, name])).toEqual([
     [cars.id, 'Cars'],
     [health.id, 'Health'],

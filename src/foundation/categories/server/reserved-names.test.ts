@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { superuser } from '#tests/world.ts'
+import { superuser } from '#tests/people.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { isNameReserved } from '../shared/reserved-names.ts'
 

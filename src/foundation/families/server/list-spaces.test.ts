@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup } from '#tests/a-group.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { createFullGroup } from '#tests/groups.ts'
+import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 test(
   "a person sees 'My Own Hive' first, then family and friend groups, newest first",
   { tags: ['GEN-01', 'GEN-02', 'READ-02'] },
   async () => {
-    const ada = await someone()
-    const older = await aFamily(ada)
-    const friends = await aFamily(ada, { groupType: 'friend' })
-    const newer = await aFamily(ada)
-    const spaces = await call(ada).families.list()
+    const ada = await createPerson()
+    const older = await createGroup(ada)
+    const friends = await createGroup(ada, { groupType: 'friend' })
+    const newer = await createGroup(ada)
+    const spaces = await apiAs(ada).families.list()
     expect(spaces.map((space) => space.id)).toEqual([ada.personalSpaceId, newer.id, older.id, friends.id])
     expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
   },
 )
 
 test('creator and admins administer a space, other members do not', { tags: ['GRP-04', 'GAP-06'] }, async () => {
-  const family = await aFamily(await someone())
-  const rights = async (person: Parameters<typeof call>[0]) =>
-    (await call(person).families.list()).find(({ id }) => id === family.id)?.administered
+  const family = await createGroup(await createPerson())
+  const rights = async (person: Parameters<typeof apiAs>[0]) =>
+    (await apiAs(person).families.list()).find(({ id }) => id === family.id)?.administered
   expect(await rights(family.creator)).toBe(true)
-  expect(await rights(await member(family, { role: 'admin' }))).toBe(true)
-  expect(await rights(await member(family, { role: 'full_access' }))).toBe(false)
-  expect(await rights(await someone())).toBeUndefined()
+  expect(await rights(await addMember(family, { role: 'admin' }))).toBe(true)
+  expect(await rights(await addMember(family, { role: 'full_access' }))).toBe(false)
+  expect(await rights(await createPerson())).toBeUndefined()
 })
 
 test('a space names its people, longest-standing first, and only to its members', { tags: ['READ-03', 'READ-04', 'GAP-31'] }, async () => {
-  const { family, creator, admin, full, looker, stranger: other } = await aGroup()
+  const { family, creator, admin, full, looker, stranger: other } = await createFullGroup()
   await superuser("update app.family_members set joined_at = now() - interval '2 years' where id = $1", [looker.memberId])
   await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
-  const spaceOf = async (person: Someone) => (await call(person).families.list()).find(({ id }) => id === family.id)
+  const spaceOf = async (person: TestPerson) => (await apiAs(person).families.list()).find(({ id }) => id === family.id)
   const withAccount = { hasAccount: true }
   const tobi = { name: 'Tobi', color: 4, memberType: 'family' } as const
-  const { userId } = await call(creator).members.addWithoutAccount({ id: makeId(), familyId: family.id, ...tobi, permissions: [] })
+  const { userId } = await apiAs(creator).members.addWithoutAccount({ id: makeId(), familyId: family.id, ...tobi, permissions: [] })
   expect((await spaceOf(full))?.people).toEqual([
     { id: looker.id, name: 'Luke Bell', ...withAccount },
     { id: creator.id, name: 'Cleo Bell', ...withAccount },
@@ -44,16 +44,16 @@ test('a space names its people, longest-standing first, and only to its members'
     { id: userId, name: 'Tobi', hasAccount: false },
   ])
   expect(await spaceOf(other)).toBeUndefined()
-  expect((await call(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell', ...withAccount }])
+  expect((await apiAs(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell', ...withAccount }])
 })
 
 test('the browser of a new member gets a change event about their groups', { tags: ['RT-03'] }, async () => {
-  const family = await aFamily(await someone())
-  const ben = await someone()
+  const family = await createGroup(await createPerson())
+  const ben = await createPerson()
   const countEvents = async () =>
     (await superuser('select from app.change_events where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
   const before = await countEvents()
-  await member(family, { person: ben })
+  await addMember(family, { person: ben })
   expect(await countEvents()).toBe(before + 1)
-  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.personalSpaceId, family.id])
+  expect((await apiAs(ben).families.list()).map(({ id }) => id)).toEqual([ben.personalSpaceId, family.id])
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
-import { call, superuser } from '#tests/world.ts'
+import { createFullGroup, outcomeOf, standings } from '#tests/groups.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 test(
   'creator and admins can rename a group; other members cannot, and for anyone else it does not exist',
   { tags: ['GRP-05', 'GRP-14', 'GRP-04'] },
   async () => {
-    const group = await aGroup({ groupType: 'friend' })
+    const group = await createFullGroup({ groupType: 'friend' })
     const rename = { familyId: group.family.id, ifVersion: 1, name: 'New Name' }
     const outcomes: string[] = []
     for (const standing of standings) {
-      outcomes.push(await outcomeOf(call(group[standing]).families.rename(rename)))
+      outcomes.push(await outcomeOf(apiAs(group[standing]).families.rename(rename)))
       await superuser('update app.families set version = 1 where id = $1', [group.family.id])
     }
     expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
@@ -18,31 +18,31 @@ test(
 )
 
 test('the new name is trimmed, and everybody in the group reads it', { tags: ['GRP-13', 'WRITE-05'] }, async () => {
-  const { admin, looker, family } = await aGroup()
-  const renamed = await call(admin).families.rename({ familyId: family.id, ifVersion: 1, name: '  The Bees ' })
+  const { admin, looker, family } = await createFullGroup()
+  const renamed = await apiAs(admin).families.rename({ familyId: family.id, ifVersion: 1, name: '  The Bees ' })
   expect(renamed).toMatchObject({ id: family.id, name: 'The Bees', administered: true, version: 2 })
-  expect(await call(looker).families.list()).toContainEqual({ ...renamed, administered: false })
+  expect(await apiAs(looker).families.list()).toContainEqual({ ...renamed, administered: false })
 })
 
 test('a blank name is refused and changes nothing', { tags: ['GRP-12'] }, async () => {
-  const { creator, family } = await aGroup()
-  expect(await outcomeOf(call(creator).families.rename({ familyId: family.id, ifVersion: 1, name: ' ' }))).toBe('BAD_REQUEST')
-  expect((await call(creator).families.list()).map(({ name }) => name)).toContain(family.name)
+  const { creator, family } = await createFullGroup()
+  expect(await outcomeOf(apiAs(creator).families.rename({ familyId: family.id, ifVersion: 1, name: ' ' }))).toBe('BAD_REQUEST')
+  expect((await apiAs(creator).families.list()).map(({ name }) => name)).toContain(family.name)
 })
 
 test('when two people rename a group at once, the second gets a conflict', async () => {
-  const { creator, admin, family } = await aGroup()
+  const { creator, admin, family } = await createFullGroup()
   const rename = { familyId: family.id, ifVersion: 1 }
   const outcomes = await Promise.all([
-    outcomeOf(call(creator).families.rename({ ...rename, name: 'Bees' })),
-    outcomeOf(call(admin).families.rename({ ...rename, name: 'Wasps' })),
+    outcomeOf(apiAs(creator).families.rename({ ...rename, name: 'Bees' })),
+    outcomeOf(apiAs(admin).families.rename({ ...rename, name: 'Wasps' })),
   ])
   expect(outcomes.toSorted()).toEqual(['CONFLICT', 'OK'])
 })
 
 test("'My Own Hive' keeps its name", { tags: ['GAP-02'] }, async () => {
-  const { creator } = await aGroup()
-  const outcome = await outcomeOf(call(creator).families.rename({ familyId: creator.personalSpaceId, ifVersion: 1, name: 'Mine' }))
+  const { creator } = await createFullGroup()
+  const outcome = await outcomeOf(apiAs(creator).families.rename({ familyId: creator.personalSpaceId, ifVersion: 1, name: 'Mine' }))
   expect(outcome).toBe('VIEW_ONLY')
-  expect((await call(creator).families.list())[0]).toMatchObject({ name: 'My Own Hive', version: 1 })
+  expect((await apiAs(creator).families.list())[0]).toMatchObject({ name: 'My Own Hive', version: 1 })
 })

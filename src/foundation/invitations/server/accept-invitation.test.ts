@@ -1,20 +1,28 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
-import { aCategory, as, call, member, type Someone, superuser } from '#tests/world.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  createConfirmedPerson,
+  expire,
+  standingOf,
+  statusOf,
+} from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
+import { addCategory, runAs, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben, whose address is confirmed, to view the cars and to edit the garden of Amelia's group. */
 async function benInvited({
   groupType = 'family',
   memberType = 'family',
 }: { groupType?: 'family' | 'friend'; memberType?: 'family' | 'friend' } = {}) {
-  const group = await aSharingGroup({ groupType })
-  const ben = await confirmed()
+  const group = await createSharingGroup({ groupType })
+  const ben = await createConfirmedPerson()
   const levels = { [group.cars]: 'view', [group.garden]: 'edit' } as const
-  const invitation = await anInvitation({ family: group.family, to: ben.email, levels, memberType })
+  const invitation = await createInvitation({ family: group.family, to: ben.email, levels, memberType })
   return { ...group, amelia: group.family.creator, ben, levels, invitation, invitationId: invitation.id }
 }
 
@@ -30,7 +38,7 @@ test.each(['family', 'friend'] as const)(
   { tags: ['ACC-01', 'ACC-09', 'ACC-10', 'ACC-11', 'GAP-50'] },
   async (memberType) => {
     const { family, ben, levels, invitationId } = await benInvited({ memberType })
-    expect(await call(ben).invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
+    expect(await apiAs(ben).invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
     expect(await standingOf(ben, family)).toMatchObject({ role: 'full_access', memberType, levels })
     expect(await statusOf(invitationId)).toBe('accepted')
   },
@@ -41,13 +49,13 @@ test(
   { tags: ['ACC-10', 'GAP-50'] },
   async () => {
     const { family, ben, cars, garden, invitationId } = await benInvited()
-    const hidden = await aCategory(family, 'pets')
-    await call(ben).invitations.accept({ invitationId })
-    const seen = await call(ben).categories.list({ familyId: family.id })
+    const hidden = await addCategory(family, 'pets')
+    await apiAs(ben).invitations.accept({ invitationId })
+    const seen = await apiAs(ben).categories.list({ familyId: family.id })
     expect(Object.fromEntries(seen.map(({ id, access }) => [id, access]))).toEqual({ [cars]: 'view', [garden]: 'edit' })
     const car = { id: makeId(), categoryId: cars, name: 'Golf' }
-    await expect(call(ben).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(call(ben).categories.get({ categoryId: hidden.id })).rejects.toMatchObject(notFound)
+    await expect(apiAs(ben).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(apiAs(ben).categories.get({ categoryId: hidden.id })).rejects.toMatchObject(notFound)
   },
 )
 
@@ -57,7 +65,7 @@ test(
   async () => {
     const { family, ben, cars, garden, invitationId } = await benInvited()
     const sharedBy = family.creator.id
-    await call(ben).invitations.accept({ invitationId })
+    await apiAs(ben).invitations.accept({ invitationId })
     expect(await logOf(cars)).toEqual([
       { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view', sharedBy } },
     ])
@@ -69,22 +77,27 @@ test(
 
 test('only the recipient can accept: not the sender, another admin, a member or a stranger', { tags: ['ACC-02'] }, async () => {
   const { family, amelia, ben, invitationId } = await benInvited()
-  const others: Someone[] = [amelia, await member(family, { role: 'admin' }), await member(family), await confirmed({ firstName: 'Eve' })]
+  const others: TestPerson[] = [
+    amelia,
+    await addMember(family, { role: 'admin' }),
+    await addMember(family),
+    await createConfirmedPerson({ firstName: 'Eve' }),
+  ]
   for (const other of others) {
-    await expect(call(other).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
+    await expect(apiAs(other).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
     expect(await statusOf(invitationId)).toBe('pending')
   }
-  await expect(call(null).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(call(ben).invitations.accept({ invitationId: makeId() })).rejects.toMatchObject(notFound)
+  await expect(apiAs(null).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(ben).invitations.accept({ invitationId: makeId() })).rejects.toMatchObject(notFound)
   expect(await standingOf(ben, family)).toBeUndefined()
 })
 
 test('signing up with the invited address is not enough unless something confirms it', { tags: ['GAP-41', 'GAP-57'] }, async () => {
-  const { family, garden } = await aSharingGroup()
-  const email = aNewAddress()
-  const { id: invitationId, token } = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
-  const impostor = aBrowser()
-  await impostor.api.account.signUp({ ...aNewcomer(), email })
+  const { family, garden } = await createSharingGroup()
+  const email = newAddress()
+  const { id: invitationId, token } = await createInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+  const impostor = openBrowser()
+  await impostor.api.account.signUp({ ...signUpInput(), email })
   expect(await impostor.api.invitations.pending()).toEqual([])
   expect(await impostor.api.invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
   await expect(impostor.api.invitations.get({ invitationId })).rejects.toMatchObject(notFound)
@@ -99,12 +112,12 @@ test('signing up with the invited address is not enough unless something confirm
 
 test('an accepted invitation cannot be accepted again, declined, cancelled or changed', { tags: ['ACC-06'] }, async () => {
   const { family, amelia, ben, levels, cars, invitationId } = await benInvited()
-  await call(ben).invitations.accept({ invitationId })
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
-  await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(notPending)
-  await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject(notPending)
+  await apiAs(ben).invitations.accept({ invitationId })
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
+  await expect(apiAs(ben).invitations.decline({ invitationId })).rejects.toMatchObject(notPending)
+  await expect(apiAs(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject(notPending)
   const change = { invitationId, ifVersion: 2, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
-  await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(notPending)
+  await expect(apiAs(amelia).invitations.change(change)).rejects.toMatchObject(notPending)
   expect(await statusOf(invitationId)).toBe('accepted')
   expect((await standingOf(ben, family))?.levels).toEqual(levels)
 })
@@ -113,16 +126,16 @@ test('an expired invitation cannot be accepted, declined or changed, and its sta
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   await expire(invitationId)
   const expired = { code: 'EXPIRED', status: 410 }
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
-  await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(expired)
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
+  await expect(apiAs(ben).invitations.decline({ invitationId })).rejects.toMatchObject(expired)
   const change = { invitationId, ifVersion: 1, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
-  await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(expired)
+  await expect(apiAs(amelia).invitations.change(change)).rejects.toMatchObject(expired)
   expect(await statusOf(invitationId)).toBe('pending')
   expect(await standingOf(ben, family)).toBeUndefined()
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ status: 'pending', expired: true })
-  expect(await call(ben).invitations.pending()).toEqual([])
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ status: 'pending', expired: true })
+  expect(await apiAs(ben).invitations.pending()).toEqual([])
   // Its sender can still cancel it.
-  await call(amelia).invitations.cancel({ invitationId })
+  await apiAs(amelia).invitations.cancel({ invitationId })
   expect(await statusOf(invitationId)).toBe('cancelled')
 })
 
@@ -131,8 +144,8 @@ test(
   { tags: ['ACC-03', 'ACC-08', 'ACC-10', 'GAP-49'] },
   async () => {
     const { family, ben, cars, garden, invitationId } = await benInvited({ memberType: 'friend' })
-    const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
-    await call(ben).invitations.accept({ invitationId })
+    const { memberId } = await addMember(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
+    await apiAs(ben).invitations.accept({ invitationId })
     expect(await standingOf(ben, family)).toEqual({
       memberId,
       role: 'view_only',
@@ -147,17 +160,17 @@ test(
 )
 
 test('accepting does not lower a level either', { tags: ['ACC-10', 'GAP-49'] }, async () => {
-  const { family, cars, garden } = await aSharingGroup()
-  const ben = await confirmed()
-  await member(family, { person: ben, permissions: { [cars]: 'edit', [garden]: 'view' } })
-  const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view', [garden]: 'edit' } })
-  await call(ben).invitations.accept({ invitationId })
+  const { family, cars, garden } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  await addMember(family, { person: ben, permissions: { [cars]: 'edit', [garden]: 'view' } })
+  const { id: invitationId } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view', [garden]: 'edit' } })
+  await apiAs(ben).invitations.accept({ invitationId })
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'view' })
 })
 
 test('offers in both forms are understood, and full gives edit', { tags: ['ACC-16', 'ACC-17', 'GAP-11', 'GAP-12'] }, async () => {
   const { family, ben, cars, garden, invitationId } = await benInvited()
-  const [pets, travel] = [await aCategory(family, 'pets'), await aCategory(family, 'travel')]
+  const [pets, travel] = [await addCategory(family, 'pets'), await addCategory(family, 'travel')]
   const old = [
     { category_id: cars, permission_level: 'view' },
     { categoryId: garden, permission: 'full' },
@@ -165,14 +178,14 @@ test('offers in both forms are understood, and full gives edit', { tags: ['ACC-1
     { categoryId: travel.id, permission_level: 'edit' },
   ]
   await superuser('update app.invitations set permissions = $2 where id = $1', [invitationId, JSON.stringify(old)])
-  const [offered] = await call(ben).invitations.pending()
+  const [offered] = await apiAs(ben).invitations.pending()
   expect(Object.fromEntries(offered?.categories.map(({ name, level }) => [name, level]) ?? [])).toEqual({
     Cars: 'view',
     Garden: 'edit',
     Pets: 'edit',
     Travel: 'edit',
   })
-  await call(ben).invitations.accept({ invitationId })
+  await apiAs(ben).invitations.accept({ invitationId })
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit', [pets.id]: 'edit', [travel.id]: 'edit' })
 })
 
@@ -180,18 +193,18 @@ test('when the invitation cannot be marked as accepted, nobody joins', { tags: [
   const { family, ben, cars, invitationId } = await benInvited()
   // The version has no next number: the update fails after member and levels were written.
   await superuser('update app.invitations set version = 2147483647 where id = $1', [invitationId])
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   expect(await standingOf(ben, family)).toBeUndefined()
   expect(await logOf(cars)).toEqual([])
   expect(await statusOf(invitationId)).toBe('pending')
   await superuser('update app.invitations set version = 1 where id = $1', [invitationId])
-  await expect(call(ben).invitations.accept({ invitationId })).resolves.toMatchObject({ familyId: family.id })
+  await expect(apiAs(ben).invitations.accept({ invitationId })).resolves.toMatchObject({ familyId: family.id })
 })
 
 test('nobody can make themselves a member or give themselves a level without an invitation', { tags: ['GAP-55'] }, async () => {
   const { family, ben, cars } = await benInvited()
   const direct = async (text: string, params: readonly unknown[]) =>
-    as(ben).write(async (db) => db.executeQuery(CompiledQuery.raw(text, [...params])))
+    runAs(ben).write(async (db) => db.executeQuery(CompiledQuery.raw(text, [...params])))
   const join = "insert into app.family_members (family_id, user_id, role) values ($1, $2, 'admin')"
   await expect(direct(join, [family.id, ben.id])).rejects.toThrow('permission denied')
   const share =
@@ -207,25 +220,25 @@ test('an invitation shares nothing once its sender is no longer admin, is remove
     'delete from app.family_members where id = $1',
     'delete from app.people where id = (select user_id from app.family_members where id = $1)',
   ]) {
-    const { family, cars } = await aSharingGroup()
-    const [cleo, ben] = [await member(family, { role: 'admin', firstName: 'Cleo' }), await confirmed()]
-    const { id: invitationId } = await anInvitation({ family, by: cleo, to: ben.email, levels: { [cars]: 'view' } })
+    const { family, cars } = await createSharingGroup()
+    const [cleo, ben] = [await addMember(family, { role: 'admin', firstName: 'Cleo' }), await createConfirmedPerson()]
+    const { id: invitationId } = await createInvitation({ family, by: cleo, to: ben.email, levels: { [cars]: 'view' } })
     // Without the verbs, which would have cancelled it (GAP-30): accepting checks this itself.
     if (change.includes('app.people')) await superuser('delete from app.families where created_by = $1', [cleo.id])
     await superuser(change, [cleo.memberId])
-    await expect(call(ben).invitations.accept({ invitationId }), change).rejects.toMatchObject(notPending)
+    await expect(apiAs(ben).invitations.accept({ invitationId }), change).rejects.toMatchObject(notPending)
     expect(await standingOf(ben, family)).toBeUndefined()
   }
 })
 
 test('an invitation that offers a category of another group, stored without a verb, cannot be accepted', async () => {
   const { family, ben, cars, invitationId } = await benInvited()
-  const other = await aSharingGroup()
+  const other = await createSharingGroup()
   const permissions = JSON.stringify([
     { categoryId: cars, permission: 'view' },
     { categoryId: other.cars, permission: 'edit' },
   ])
   await superuser('update app.invitations set permissions = $2 where id = $1', [invitationId, permissions])
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
   expect(await standingOf(ben, family)).toBeUndefined()
 })

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, standingOf, statusOf, toANewcomer } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
-import { call, member, someone, superuser } from '#tests/world.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  createConfirmedPerson,
+  standingOf,
+  statusOf,
+  inviteNewcomer,
+} from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
+import { apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
 
 /** Returns the browser of somebody who has just signed up with this address, which is not confirmed. */
 async function signedUp(email: string) {
-  const browser = aBrowser()
-  await browser.api.account.signUp({ ...aNewcomer(), email })
+  const browser = openBrowser()
+  await browser.api.account.signUp({ ...signUpInput(), email })
   return browser.api
 }
 
 test('opening a link alone makes nobody a member: the invitation waits', { tags: ['GAP-38'] }, async () => {
-  const ben = await confirmed()
-  const { family, invitationId, token } = await toANewcomer(ben.email)
-  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
-  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+  const ben = await createConfirmedPerson()
+  const { family, invitationId, token } = await inviteNewcomer(ben.email)
+  expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+  expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
   expect(await standingOf(ben, family)).toBeUndefined()
   expect(await statusOf(invitationId)).toBe('pending')
 })
@@ -24,15 +32,15 @@ test(
   'a member who opens a link gets what they lack at once, and the invitation is accepted',
   { tags: ['IPAGE-11', 'ACC-03', 'GAP-38', 'GAP-49'] },
   async () => {
-    const ben = await confirmed()
-    const { family, cars, garden, invitationId, token } = await toANewcomer(ben.email)
-    const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
-    expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
+    const ben = await createConfirmedPerson()
+    const { family, cars, garden, invitationId, token } = await inviteNewcomer(ben.email)
+    const { memberId } = await addMember(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
+    expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
     expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
     expect(await statusOf(invitationId)).toBe('accepted')
-    expect((await call(family.creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
+    expect((await apiAs(family.creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
     // Opened again, it still leads to the group.
-    await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
+    await expect(apiAs(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
   },
 )
 
@@ -40,9 +48,9 @@ test(
   'an unconfirmed account with the invited address can answer the invitation once it has opened the link, and only that one',
   { tags: ['GAP-57'] },
   async () => {
-    const { family, garden, email, invitationId, token } = await toANewcomer()
-    const other = await aSharingGroup()
-    const unseen = await anInvitation({ family: other.family, to: email, levels: { [other.cars]: 'view' } })
+    const { family, garden, email, invitationId, token } = await inviteNewcomer()
+    const other = await createSharingGroup()
+    const unseen = await createInvitation({ family: other.family, to: email, levels: { [other.cars]: 'view' } })
     const ben = await signedUp(email)
     expect(await ben.invitations.pending()).toEqual([])
 
@@ -62,7 +70,7 @@ test(
 )
 
 test('somebody who has opened the link can also decline', { tags: ['GAP-57'] }, async () => {
-  const { email, invitationId, token } = await toANewcomer()
+  const { email, invitationId, token } = await inviteNewcomer()
   const ben = await signedUp(email)
   await ben.invitations.arrive({ token })
   await ben.invitations.decline({ invitationId })
@@ -70,22 +78,27 @@ test('somebody who has opened the link can also decline', { tags: ['GAP-57'] }, 
 })
 
 test('somebody with another address cannot answer after opening the link, confirmed or not', { tags: ['GAP-39', 'GAP-57'] }, async () => {
-  const { family, invitationId, token } = await toANewcomer()
-  for (const eve of [await confirmed({ firstName: 'Eve' }), await someone({ firstName: 'Eve' }), await member(family), family.creator]) {
-    expect(await call(eve).invitations.arrive({ token })).toEqual({ outcome: 'other_address' })
-    expect(await call(eve).invitations.pending()).toEqual([])
-    await expect(call(eve).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { family, invitationId, token } = await inviteNewcomer()
+  for (const eve of [
+    await createConfirmedPerson({ firstName: 'Eve' }),
+    await createPerson({ firstName: 'Eve' }),
+    await addMember(family),
+    family.creator,
+  ]) {
+    expect(await apiAs(eve).invitations.arrive({ token })).toEqual({ outcome: 'other_address' })
+    expect(await apiAs(eve).invitations.pending()).toEqual([])
+    await expect(apiAs(eve).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   const [row] = await superuser<{ held_by: string | null }>('select held_by from app.invitations where id = $1', [invitationId])
   expect(row?.held_by).toBeNull()
 })
 
 test('a held token does not pass to a person who takes the address later', { tags: ['GAP-57'] }, async () => {
-  const { email, invitationId, token } = await toANewcomer()
+  const { email, invitationId, token } = await inviteNewcomer()
   const first = await signedUp(email)
   await first.invitations.arrive({ token })
   // The first gives the address up; a second person signs up with it.
-  await superuser('update auth.accounts set email = $2 where email = $1', [email, aNewAddress()])
+  await superuser('update auth.accounts set email = $2 where email = $1', [email, newAddress()])
   const second = await signedUp(email)
   for (const person of [first, second]) {
     expect(await person.invitations.pending()).toEqual([])
@@ -96,6 +109,6 @@ test('a held token does not pass to a person who takes the address later', { tag
 })
 
 test('nobody can accept a link without being signed in', async () => {
-  const { token } = await toANewcomer()
-  await expect(call(null).invitations.arrive({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const { token } = await inviteNewcomer()
+  await expect(apiAs(null).invitations.arrive({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

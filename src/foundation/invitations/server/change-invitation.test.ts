@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, sharesOf, standingOf, statusOf } from '#tests/an-invitation.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  createConfirmedPerson,
+  expire,
+  sharesOf,
+  standingOf,
+  statusOf,
+} from '#tests/invitations.ts'
+import { addCategory, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
 async function benInvited() {
-  const group = await aSharingGroup()
-  const [ben, cleo] = [await confirmed(), await member(group.family, { role: 'admin', firstName: 'Cleo' })]
-  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
-  const change = async (person: Someone | null, levels: Record<string, Permission>, ifVersion = 1) =>
-    call(person).invitations.change({ invitationId, ifVersion, permissions: sharesOf(levels) })
+  const group = await createSharingGroup()
+  const [ben, cleo] = [await createConfirmedPerson(), await addMember(group.family, { role: 'admin', firstName: 'Cleo' })]
+  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
+  const change = async (person: TestPerson | null, levels: Record<string, Permission>, ifVersion = 1) =>
+    apiAs(person).invitations.change({ invitationId, ifVersion, permissions: sharesOf(levels) })
   return { ...group, amelia: group.family.creator, ben, cleo, invitationId, change }
 }
 
@@ -26,7 +35,7 @@ test(
     expect(offered(changed)).toEqual({ [cars]: 'edit', [garden]: 'view' })
     expect(changed).toMatchObject({ id: invitationId, status: 'pending', version: 2, you: 'sender' })
     await change(amelia, { [garden]: 'edit' }, 2)
-    await call(ben).invitations.accept({ invitationId })
+    await apiAs(ben).invitations.accept({ invitationId })
     expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
   },
 )
@@ -35,7 +44,7 @@ test('what was stored in the old form is written in the present form at the next
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   const old = JSON.stringify([{ category_id: cars, permission_level: 'full' }])
   await superuser('update app.invitations set permissions = $2, version = 1 where id = $1', [invitationId, old])
-  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
+  expect(offered(await apiAs(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
   await change(amelia, { [cars]: 'view', [garden]: 'view' }, 2)
   const [row] = await superuser<{ permissions: unknown[] }>('select permissions from app.invitations where id = $1', [invitationId])
   expect(row?.permissions).toHaveLength(2)
@@ -47,49 +56,49 @@ test(
   { tags: ['IDET-05'] },
   async () => {
     const { family, amelia, ben, cleo, cars, invitationId, change } = await benInvited()
-    for (const other of [cleo, ben, await member(family), await someone()]) {
+    for (const other of [cleo, ben, await addMember(family), await createPerson()]) {
       await expect(change(other, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     await expect(change(null, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
+    expect(offered(await apiAs(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
   },
 )
 
 test('a sender who is no longer admin cannot change the invitation', async () => {
-  const { family, cars } = await aSharingGroup()
-  const cleo = await member(family, { role: 'admin', permissions: { [cars]: 'view' } })
-  const { id: invitationId } = await anInvitation({ family, by: cleo, to: aNewAddress(), levels: { [cars]: 'view' } })
+  const { family, cars } = await createSharingGroup()
+  const cleo = await addMember(family, { role: 'admin', permissions: { [cars]: 'view' } })
+  const { id: invitationId } = await createInvitation({ family, by: cleo, to: newAddress(), levels: { [cars]: 'view' } })
   // Without the verb, which would have cancelled it (GAP-30).
   await superuser("update app.family_members set role = 'full_access' where id = $1", [cleo.memberId])
   const change = { invitationId, ifVersion: 1, permissions: sharesOf({ [cars]: 'edit' }) }
-  await expect(call(cleo).invitations.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(cleo).invitations.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a change must offer at least one category, and only categories of the group', async () => {
   const { amelia, cars, invitationId, change } = await benInvited()
-  const foreign = (await aSharingGroup()).cars
-  const own = await aCategory(amelia, 'cars')
+  const foreign = (await createSharingGroup()).cars
+  const own = await addCategory(amelia, 'cars')
   for (const id of [foreign, own.id, makeId()]) {
     await expect(change(amelia, { [cars]: 'view', [id]: 'view' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   await expect(change(amelia, {})).rejects.toMatchObject({ code: 'NO_CATEGORY' })
-  expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version: 1 })
+  expect(await apiAs(amelia).invitations.get({ invitationId })).toMatchObject({ version: 1 })
 })
 
 test('a change based on an older version is a conflict, and nothing is lost', async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   await change(amelia, { [cars]: 'edit' })
   await expect(change(amelia, { [garden]: 'view' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
+  expect(offered(await apiAs(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
 })
 
 test('a category that was deleted meanwhile is a conflict for a sender who did not know of it', { tags: ['GAP-66'] }, async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   await change(amelia, { [cars]: 'view', [garden]: 'view' })
-  await call(amelia).categories.remove({ categoryId: garden })
+  await apiAs(amelia).categories.remove({ categoryId: garden })
   await expect(change(amelia, { [cars]: 'edit' }, 2)).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect(change(amelia, { [cars]: 'edit', [garden]: 'view' }, 3)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
+  expect(offered(await apiAs(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
 })
 
 test.each([
@@ -99,13 +108,13 @@ test.each([
   ['expired', { code: 'EXPIRED', status: 410 }],
 ] as const)('nobody can change an invitation that is %s', { tags: ['IDET-09'] }, async (state, refusal) => {
   const { amelia, ben, cars, invitationId, change } = await benInvited()
-  if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
-  if (state === 'declined') await call(ben).invitations.decline({ invitationId })
-  if (state === 'cancelled') await call(amelia).invitations.cancel({ invitationId })
+  if (state === 'accepted') await apiAs(ben).invitations.accept({ invitationId })
+  if (state === 'declined') await apiAs(ben).invitations.decline({ invitationId })
+  if (state === 'cancelled') await apiAs(amelia).invitations.cancel({ invitationId })
   if (state === 'expired') await expire(invitationId)
-  const { version } = await call(amelia).invitations.get({ invitationId })
+  const { version } = await apiAs(amelia).invitations.get({ invitationId })
   await expect(change(amelia, { [cars]: 'edit' }, version)).rejects.toMatchObject(refusal)
-  expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version })
+  expect(await apiAs(amelia).invitations.get({ invitationId })).toMatchObject({ version })
 })
 
 test(
@@ -113,12 +122,12 @@ test(
   { tags: ['IDET-08', 'ACC-05', 'ACC-01', 'WRITE-02'] },
   async () => {
     const { family, amelia, ben, invitationId } = await benInvited()
-    expect(await call(amelia).invitations.cancel({ invitationId })).toEqual({})
+    expect(await apiAs(amelia).invitations.cancel({ invitationId })).toEqual({})
     expect(await statusOf(invitationId)).toBe('cancelled')
     for (const verb of ['accept', 'decline'] as const) {
-      await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+      await expect(apiAs(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
     }
-    await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+    await expect(apiAs(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
     expect(await standingOf(ben, family)).toBeUndefined()
     expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
   },
@@ -126,10 +135,10 @@ test(
 
 test('only the sender can cancel: not another admin, the recipient, members or strangers', { tags: ['ACC-05'] }, async () => {
   const { family, ben, cleo, invitationId } = await benInvited()
-  for (const other of [cleo, ben, await member(family), await someone()]) {
-    await expect(call(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const other of [cleo, ben, await addMember(family), await createPerson()]) {
+    await expect(apiAs(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  await expect(call(null).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(null).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await statusOf(invitationId)).toBe('pending')
 })
 
@@ -138,33 +147,33 @@ test(
   { tags: ['ACC-15', 'ACC-01', 'ACC-04'] },
   async () => {
     const { family, amelia, ben, cleo, cars, invitationId } = await benInvited()
-    for (const other of [amelia, cleo, await member(family), await someone()]) {
-      await expect(call(other).invitations.decline({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const other of [amelia, cleo, await addMember(family), await createPerson()]) {
+      await expect(apiAs(other).invitations.decline({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     const before = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
-    expect(await call(ben).invitations.decline({ invitationId })).toEqual({})
+    expect(await apiAs(ben).invitations.decline({ invitationId })).toEqual({})
     const after = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
     expect(after[0]?.row).toEqual({ ...before[0]?.row, status: 'declined', version: 2 })
     expect(await standingOf(ben, family)).toBeUndefined()
     expect(await superuser('select from app.category_change_log where category_id = $1', [cars])).toEqual([])
     for (const verb of ['accept', 'decline'] as const) {
-      await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+      await expect(apiAs(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
     }
   },
 )
 
 test('a member who declines keeps what they have', { tags: ['ACC-15'] }, async () => {
   const { family, ben, cars, invitationId } = await benInvited()
-  await member(family, { person: ben, permissions: { [cars]: 'edit' } })
+  await addMember(family, { person: ben, permissions: { [cars]: 'edit' } })
   const before = await standingOf(ben, family)
-  await call(ben).invitations.decline({ invitationId })
+  await apiAs(ben).invitations.decline({ invitationId })
   expect(await standingOf(ben, family)).toEqual(before)
 })
 
 test('somebody who has declined can be invited again', async () => {
   const { family, ben, garden, invitationId } = await benInvited()
-  await call(ben).invitations.decline({ invitationId })
-  const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
-  await call(ben).invitations.accept({ invitationId: second.id })
+  await apiAs(ben).invitations.decline({ invitationId })
+  const second = await createInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
+  await apiAs(ben).invitations.accept({ invitationId: second.id })
   expect([await statusOf(invitationId), await statusOf(second.id)]).toEqual(['declined', 'accepted'])
 })

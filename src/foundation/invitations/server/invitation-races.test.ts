@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anInvitation, aSharingGroup, confirmed, sharesOf, standingOf, statusOf } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { createInvitation, createSharingGroup, createConfirmedPerson, sharesOf, standingOf, statusOf } from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { raceOnLock } from '#tests/race-on-lock.ts'
-import { call, credentialsOf, member, type Someone, superuser } from '#tests/world.ts'
+import { apiAs, credentialsOf, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben, by Cleo, an admin of Amelia's group, to view the cars and to edit the garden. */
 async function benInvited() {
-  const group = await aSharingGroup()
+  const group = await createSharingGroup()
   const { family, cars, garden } = group
-  const [ben, cleo] = [await confirmed(), await member(family, { role: 'admin', firstName: 'Cleo' })]
+  const [ben, cleo] = [await createConfirmedPerson(), await addMember(family, { role: 'admin', firstName: 'Cleo' })]
   const levels = { [cars]: 'view', [garden]: 'edit' } as const
-  const { id: invitationId } = await anInvitation({ family, by: cleo, to: ben.email, levels })
+  const { id: invitationId } = await createInvitation({ family, by: cleo, to: ben.email, levels })
   return {
     ...group,
     ben,
     cleo,
     levels,
     invitationId,
-    accept: async () => call(ben).invitations.accept({ invitationId }),
+    accept: async () => apiAs(ben).invitations.accept({ invitationId }),
     amelia: family.creator,
   }
 }
@@ -38,7 +38,7 @@ function short(outcome: PromiseSettledResult<unknown>): string {
 test('cancelling and accepting at the same moment: the first wins, whichever it is', { tags: ['ACC-06', 'ACC-01'] }, async () => {
   const race = async (who: 'cancel' | 'accept') => {
     const { family, cleo, ben, invitationId, accept } = await benInvited()
-    const cancel = async () => call(cleo).invitations.cancel({ invitationId })
+    const cancel = async () => apiAs(cleo).invitations.cancel({ invitationId })
     const outcomes = await lined(family.id, who === 'cancel' ? [cancel, accept] : [accept, cancel])
     return { outcomes, status: await statusOf(invitationId), levels: (await standingOf(ben, family))?.levels }
   }
@@ -51,7 +51,7 @@ test(
   { tags: ['ACC-12', 'ACC-13', 'GAP-55'] },
   async () => {
     const { family, ben, levels, invitationId, accept } = await benInvited()
-    const elsewhere = aBrowser()
+    const elsewhere = openBrowser()
     await elsewhere.api.account.signIn(credentialsOf(ben))
     const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
     expect(outcomes).toEqual(['done', 'NOT_PENDING'])
@@ -64,7 +64,7 @@ test(
 
 test('a member with a level who accepts three times at once never causes a duplicate', { tags: ['ACC-12', 'ACC-13'] }, async () => {
   const { family, ben, cars, garden, accept } = await benInvited()
-  await member(family, { person: ben, permissions: { [cars]: 'edit' } })
+  await addMember(family, { person: ben, permissions: { [cars]: 'edit' } })
   const outcomes = await Promise.allSettled([accept(), accept(), accept()])
   expect(outcomes.map(short).toSorted()).toEqual(['NOT_PENDING', 'NOT_PENDING', 'done'])
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'edit' })
@@ -72,7 +72,7 @@ test('a member with a level who accepts three times at once never causes a dupli
 
 test('declining and accepting at the same moment: the first answer counts', { tags: ['ACC-06'] }, async () => {
   const { family, ben, invitationId, accept } = await benInvited()
-  const outcomes = await lined(family.id, [async () => call(ben).invitations.decline({ invitationId }), accept])
+  const outcomes = await lined(family.id, [async () => apiAs(ben).invitations.decline({ invitationId }), accept])
   expect(outcomes).toEqual(['done', 'NOT_PENDING'])
   expect([await statusOf(invitationId), await standingOf(ben, family)]).toEqual(['declined', undefined])
 })
@@ -84,7 +84,7 @@ test(
     const race = async (who: 'change' | 'accept') => {
       const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
       const permissions = sharesOf({ [cars]: 'edit' })
-      const change = async () => call(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
+      const change = async () => apiAs(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
       const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
       return {
         outcomes,
@@ -109,9 +109,9 @@ test(
   async () => {
     const race = async (who: 'replace' | 'accept') => {
       const { family, ben, cars, invitationId, accept } = await benInvited()
-      const replace = async () => anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+      const replace = async () => createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
       const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
-      const pending = await call(ben).invitations.pending()
+      const pending = await apiAs(ben).invitations.pending()
       return {
         outcomes,
         status: await statusOf(invitationId),
@@ -135,8 +135,8 @@ test('the inviter is demoted or removed while the invitation is accepted', { tag
     const { memberId } = cleo
     const act = async () =>
       change === 'demote'
-        ? call(amelia).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
-        : call(amelia).members.remove({ memberId })
+        ? apiAs(amelia).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
+        : apiAs(amelia).members.remove({ memberId })
     const outcomes = await lined(family.id, who === 'change' ? [act, accept] : [accept, act])
     return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
   }
@@ -149,8 +149,8 @@ test('the inviter is demoted or removed while the invitation is accepted', { tag
 test('a member is removed while they accept an invitation to further categories', { tags: ['GAP-30'] }, async () => {
   const race = async (who: 'remove' | 'accept') => {
     const { family, amelia, ben, invitationId, accept } = await benInvited()
-    const { memberId } = await member(family, { person: ben })
-    const remove = async () => call(amelia).members.remove({ memberId })
+    const { memberId } = await addMember(family, { person: ben })
+    const remove = async () => apiAs(amelia).members.remove({ memberId })
     const outcomes = await lined(family.id, who === 'remove' ? [remove, accept] : [accept, remove])
     return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
   }
@@ -164,7 +164,7 @@ test(
   async () => {
     const race = async (who: 'delete' | 'accept') => {
       const { family, amelia, ben, cars, accept } = await benInvited()
-      const remove = async () => call(amelia).categories.remove({ categoryId: cars })
+      const remove = async () => apiAs(amelia).categories.remove({ categoryId: cars })
       const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
       const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
       const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
@@ -179,26 +179,26 @@ test(
 )
 
 test('a category is deleted while it is offered: no invitation without categories stays pending', { tags: ['GAP-66'] }, async () => {
-  const offer = async (family: Parameters<typeof anInvitation>[0]['family'], to: Someone, cars: string) =>
-    anInvitation({ family, to: to.email, levels: { [cars]: 'view' } })
+  const offer = async (family: Parameters<typeof createInvitation>[0]['family'], to: TestPerson, cars: string) =>
+    createInvitation({ family, to: to.email, levels: { [cars]: 'view' } })
   for (const who of ['delete', 'offer'] as const) {
-    const { family, cars } = await aSharingGroup()
-    const ben = await confirmed()
-    const remove = async () => call(family.creator).categories.remove({ categoryId: cars })
+    const { family, cars } = await createSharingGroup()
+    const ben = await createConfirmedPerson()
+    const remove = async () => apiAs(family.creator).categories.remove({ categoryId: cars })
     const invite = async () => offer(family, ben, cars)
     const outcomes = await lined(family.id, who === 'delete' ? [remove, invite] : [invite, remove])
     expect(outcomes).toEqual(who === 'delete' ? ['done', 'NOT_FOUND'] : ['done', 'done'])
-    expect(await call(ben).invitations.pending()).toEqual([])
+    expect(await apiAs(ben).invitations.pending()).toEqual([])
   }
 })
 
 test('the group is deleted while the invitation is accepted', { tags: ['GAP-15'] }, async () => {
   const race = async (who: 'delete' | 'accept') => {
-    const { family, cars } = await aSharingGroup()
-    const ben = await confirmed()
-    const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-    const remove = async () => call(family.creator).families.remove({ familyId: family.id })
-    const accept = async () => call(ben).invitations.accept({ invitationId })
+    const { family, cars } = await createSharingGroup()
+    const ben = await createConfirmedPerson()
+    const { id: invitationId } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+    const remove = async () => apiAs(family.creator).families.remove({ familyId: family.id })
+    const accept = async () => apiAs(ben).invitations.accept({ invitationId })
     const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
     return outcomes
   }
@@ -207,11 +207,11 @@ test('the group is deleted while the invitation is accepted', { tags: ['GAP-15']
 })
 
 test('opening the link twice at the same moment gives a member what they lack once', { tags: ['GAP-38'] }, async () => {
-  const { family, cars, garden } = await aSharingGroup()
-  const ben = await confirmed()
-  await member(family, { person: ben, permissions: { [cars]: 'view' } })
-  const { token } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'edit', [garden]: 'edit' } })
-  const arrive = async () => call(ben).invitations.arrive({ token })
+  const { family, cars, garden } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  await addMember(family, { person: ben, permissions: { [cars]: 'view' } })
+  const { token } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'edit', [garden]: 'edit' } })
+  const arrive = async () => apiAs(ben).invitations.arrive({ token })
   const outcomes = await lined(family.id, [arrive, arrive])
   expect(outcomes).toEqual(['done', 'LINK_UNKNOWN'])
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit' })
@@ -220,7 +220,7 @@ test('opening the link twice at the same moment gives a member what they lack on
 test('an acceptance that is sent again, because its answer was lost, has effect once and the same answer', async () => {
   const { family, ben, levels, invitationId } = await benInvited()
   const mutationId = makeId()
-  const send = async () => aBrowser({ sessionToken: ben.sessionToken, mutationId }).api.invitations.accept({ invitationId })
+  const send = async () => openBrowser({ sessionToken: ben.sessionToken, mutationId }).api.invitations.accept({ invitationId })
   const answers = [await send(), ...(await Promise.all([send(), send()]))]
   expect(answers).toEqual(answers.map(() => ({ familyId: family.id, familyName: 'The Bells' })))
   expect((await standingOf(ben, family))?.levels).toEqual(levels)

@@ -3,11 +3,11 @@ import type { Worker } from '#platform/server/jobs/start-worker.ts'
 import { mailResult } from '#platform/server/mail/mail-result.ts'
 import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aNewAddress, sharesOf } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aMailServer, type MailServer } from '#tests/mail-server.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { newAddress, sharesOf } from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { startMailServer, type MailServer } from '#tests/mail-server.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { invitationMails } from './mails.ts'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 beforeEach(async () => {
-  server = await aMailServer()
+  server = await startMailServer()
   // Long enough that a busy machine is not taken for a silent server.
-  mailer = aMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
+  mailer = makeMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
 })
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** Returns a browser at a server with this mail server, where a commit wakes the mailer. */
 function aBrowserHere({ longestMs = 10_000 } = {}) {
-  return aBrowser({
+  return openBrowser({
     pools: database.pools,
     changed: () => mailer.notify(),
     invitations: { mailOutcome: async (mailId, language) => mailResult(database.pools.worker, mailId, { language, longestMs }) },
@@ -45,17 +45,17 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
 /** Returns Amelia's browser, and the request that invites somebody to the cars of her group. */
 async function aRequest(setup: { longestMs?: number } = {}) {
   const browser = aBrowserHere(setup)
-  await browser.api.account.signUp(aNewcomer())
+  await browser.api.account.signUp(signUpInput())
   const { id: familyId } = await browser.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
   const category = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
+  const offer = { id: makeId(), familyId, email: newAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   return { browser, familyId, offer }
 }
 
 /** Signs up the invited person without an email, and opens the link. */
 async function arrived(email: string, link: string) {
   const browser = aBrowserHere()
-  await browser.api.account.signUp({ ...aNewcomer(), email })
+  await browser.api.account.signUp({ ...signUpInput(), email })
   await browser.api.invitations.arrive({ token: new URL(link).searchParams.get('token') ?? '' })
   return browser.api.invitations
 }

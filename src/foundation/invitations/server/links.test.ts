@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf, toANewcomer } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { call, member, someone, superuser } from '#tests/world.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  createConfirmedPerson,
+  expire,
+  standingOf,
+  statusOf,
+  inviteNewcomer,
+} from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
 import { invitationToken } from './invitation-link.ts'
 
 const unknown = { code: 'LINK_UNKNOWN', status: 404, message: 'Invalid or expired invitation' }
@@ -13,8 +22,8 @@ test(
   'a link shows anyone who has it the group, the sender, the address and the end, and nothing of what is shared',
   { tags: ['IPAGE-03', 'GAP-40', 'READ-12'] },
   async () => {
-    const { email, token } = await toANewcomer()
-    const shown = await call(null).invitations.byToken({ token })
+    const { email, token } = await inviteNewcomer()
+    const shown = await apiAs(null).invitations.byToken({ token })
     expect(shown).toEqual({
       familyName: 'The Bells',
       groupType: 'family',
@@ -25,7 +34,7 @@ test(
       personName: null,
     })
     expect(Date.parse(shown.expiresAt)).toBeGreaterThan(Date.now())
-    expect(await call(await someone()).invitations.byToken({ token })).toEqual(shown)
+    expect(await apiAs(await createPerson()).invitations.byToken({ token })).toEqual(shown)
   },
 )
 
@@ -33,14 +42,14 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
   'a link whose invitation was %s is answered like an unknown one, except for the person who joined through it',
   { tags: ['IPAGE-03', 'IPAGE-11'] },
   async (state) => {
-    const ben = await confirmed()
-    const { amelia, invitationId, token } = await toANewcomer(ben.email)
-    if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
-    if (state === 'declined') await call(ben).invitations.decline({ invitationId })
-    if (state === 'cancelled') await call(amelia).invitations.cancel({ invitationId })
+    const ben = await createConfirmedPerson()
+    const { amelia, invitationId, token } = await inviteNewcomer(ben.email)
+    if (state === 'accepted') await apiAs(ben).invitations.accept({ invitationId })
+    if (state === 'declined') await apiAs(ben).invitations.decline({ invitationId })
+    if (state === 'cancelled') await apiAs(amelia).invitations.cancel({ invitationId })
     await expire(invitationId)
-    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
-    const arrived = await call(ben)
+    await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    const arrived = await apiAs(ben)
       .invitations.arrive({ token })
       .catch((error: unknown) => error)
     expect(arrived).toMatchObject(state === 'accepted' ? { outcome: 'already_member' } : unknown)
@@ -49,7 +58,7 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
 )
 
 test('a made-up token, a changed one and the stored hash of one are unknown', { tags: ['IPAGE-03'] }, async () => {
-  const { invitationId, token } = await toANewcomer()
+  const { invitationId, token } = await inviteNewcomer()
   const [stored] = await superuser<{ hash: Buffer }>('select token_hash as hash from app.invitations where id = $1', [invitationId])
   const madeUp = [
     randomBytes(32).toString('base64url'),
@@ -59,20 +68,20 @@ test('a made-up token, a changed one and the stored hash of one are unknown', { 
     stored?.hash.toString('hex') ?? '',
     invitationToken(randomBytes(32), invitationId),
   ]
-  const eve = await confirmed({ firstName: 'Eve' })
+  const eve = await createConfirmedPerson({ firstName: 'Eve' })
   for (const wrong of madeUp) {
-    await expect(call(null).invitations.byToken({ token: wrong })).rejects.toMatchObject(unknown)
-    await expect(call(eve).invitations.arrive({ token: wrong })).rejects.toMatchObject(unknown)
+    await expect(apiAs(null).invitations.byToken({ token: wrong })).rejects.toMatchObject(unknown)
+    await expect(apiAs(eve).invitations.arrive({ token: wrong })).rejects.toMatchObject(unknown)
   }
 })
 
 test('the link of a pending invitation past its end has expired', { tags: ['IPAGE-04', 'ACC-07'] }, async () => {
-  const ben = await confirmed()
-  const { family, invitationId, token } = await toANewcomer(ben.email)
-  await member(family, { person: ben })
+  const ben = await createConfirmedPerson()
+  const { family, invitationId, token } = await inviteNewcomer(ben.email)
+  await addMember(family, { person: ben })
   await expire(invitationId)
-  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
-  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
+  await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
+  await expect(apiAs(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
   expect((await standingOf(ben, family))?.levels).toEqual({})
 })
 
@@ -80,8 +89,8 @@ test(
   'a link works until the end of its seventh day and shows that end; from then on it has expired for everybody',
   { tags: ['IPAGE-04', 'GAP-43'] },
   async () => {
-    const ben = await confirmed()
-    const { amelia, family, invitationId, token } = await toANewcomer(ben.email)
+    const ben = await createConfirmedPerson()
+    const { amelia, family, invitationId, token } = await inviteNewcomer(ben.email)
     const endsIn = async (interval: string) =>
       superuser('update app.invitations set expires_at = now() + $2::interval where id = $1', [invitationId, interval])
     const [stored] = await superuser<{ days: number }>(
@@ -90,13 +99,13 @@ test(
     )
     expect(stored?.days).toBe(7)
     await endsIn('20 seconds')
-    expect(new Date((await call(null).invitations.byToken({ token })).expiresAt).getTime()).toBeGreaterThan(Date.now())
-    expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: false }])
+    expect(new Date((await apiAs(null).invitations.byToken({ token })).expiresAt).getTime()).toBeGreaterThan(Date.now())
+    expect(await apiAs(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: false }])
     await endsIn('-1 millisecond')
-    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
-    await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
-    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
-    expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: true }])
+    await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
+    await expect(apiAs(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
+    await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
+    expect(await apiAs(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: true }])
     expect(await statusOf(invitationId), 'it is still pending, so it is not unknown').toBe('pending')
   },
 )
@@ -105,46 +114,46 @@ test(
   'an expired invitation can be sent again or cancelled by its sender, and sent again by another admin',
   { tags: ['INV-10', 'GAP-43'] },
   async () => {
-    const { amelia, family, garden, email, invitationId } = await toANewcomer()
-    const admin = await member(family, { role: 'admin', firstName: 'Adam' })
+    const { amelia, family, garden, email, invitationId } = await inviteNewcomer()
+    const admin = await addMember(family, { role: 'admin', firstName: 'Adam' })
     const waiting = async () =>
-      (await call(amelia).invitations.ofFamily({ familyId: family.id })).map(({ id, expired: isOver }) => [id, isOver])
+      (await apiAs(amelia).invitations.ofFamily({ familyId: family.id })).map(({ id, expired: isOver }) => [id, isOver])
     await expire(invitationId)
     expect(await waiting()).toEqual([[invitationId, true]])
-    const again = await anInvitation({ family, to: email, levels: { [garden]: 'edit' }, by: admin })
+    const again = await createInvitation({ family, to: email, levels: { [garden]: 'edit' }, by: admin })
     expect(await waiting()).toEqual([[again.id, false]])
-    const last = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+    const last = await createInvitation({ family, to: email, levels: { [garden]: 'edit' } })
     await expire(last.id)
-    await call(amelia).invitations.cancel({ invitationId: last.id })
+    await apiAs(amelia).invitations.cancel({ invitationId: last.id })
     expect(await waiting()).toEqual([])
   },
 )
 
 test('tokens cannot be guessed in series from one address', async () => {
   const limits = makeLimits(1)
-  const { token } = await toANewcomer()
-  const { api } = aBrowser({ limits })
+  const { token } = await inviteNewcomer()
+  const { api } = openBrowser({ limits })
   for (let count = 0; count < 30; count += 1) await api.invitations.byToken({ token })
   await expect(api.invitations.byToken({ token })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  await expect(aBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
+  await expect(openBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
 })
 
 test('somebody who joined through a link and was removed learns nothing of the group through it', { tags: ['IPAGE-11'] }, async () => {
-  const ben = await confirmed()
-  const { family, amelia, invitationId, token } = await toANewcomer(ben.email)
-  await call(ben).invitations.accept({ invitationId })
+  const ben = await createConfirmedPerson()
+  const { family, amelia, invitationId, token } = await inviteNewcomer(ben.email)
+  await apiAs(ben).invitations.accept({ invitationId })
   const standing = await standingOf(ben, family)
-  await call(amelia).members.remove({ memberId: standing?.memberId ?? '' })
-  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
-  await expect(call(await someone()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+  await apiAs(amelia).members.remove({ memberId: standing?.memberId ?? '' })
+  await expect(apiAs(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+  await expect(apiAs(await createPerson()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
 })
 
 test.each(['', 'x', 'x'.repeat(19), 'x'.repeat(101), 'x'.repeat(5000)])(
   'what cannot be a token is answered like an unknown one, not with a failure: %s',
   { tags: ['IPAGE-03'] },
   async (token) => {
-    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
-    await expect(call(await someone()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+    await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    await expect(apiAs(await createPerson()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
   },
 )
 
@@ -152,44 +161,44 @@ test(
   'a link depends only on random bits: an invitation with the id of an earlier one gets another link',
   { tags: ['GAP-40'] },
   async () => {
-    const { family, amelia, garden, email, invitationId, token } = await toANewcomer()
+    const { family, amelia, garden, email, invitationId, token } = await inviteNewcomer()
     // Inviting again frees the id (GAP-44).
-    await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
-    const mallory = await aSharingGroup()
-    const stolen = await call(mallory.family.creator).invitations.invite({
+    await createInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+    const mallory = await createSharingGroup()
+    const stolen = await apiAs(mallory.family.creator).invitations.invite({
       id: invitationId,
       familyId: mallory.family.id,
-      email: aNewAddress(),
+      email: newAddress(),
       permissions: [{ categoryId: mallory.cars, permission: 'view' }],
     })
     expect(stolen.link).not.toContain(token)
-    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
     expect(amelia.id).not.toBe(mallory.family.creator.id)
   },
 )
 
 test('a removed member sees the names of the day they were invited, not the present ones', { tags: ['READ-12'] }, async () => {
-  const ben = await confirmed()
-  const { family, amelia, invitationId } = await toANewcomer(ben.email)
-  await call(ben).invitations.accept({ invitationId })
-  await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Owls', senderName: 'Amelia Bell' })
+  const ben = await createConfirmedPerson()
+  const { family, amelia, invitationId } = await inviteNewcomer(ben.email)
+  await apiAs(ben).invitations.accept({ invitationId })
+  await apiAs(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Owls', senderName: 'Amelia Bell' })
   const { memberId = '' } = (await standingOf(ben, family)) ?? {}
-  await call(amelia).members.remove({ memberId })
-  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
-  expect((await call(ben).invitations.notifications()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
+  await apiAs(amelia).members.remove({ memberId })
+  await apiAs(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
+  expect((await apiAs(ben).invitations.notifications()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
   // Names that were not stored are shown to nobody.
   await superuser('update app.invitations set family_name = null, sender_name = null where id = $1', [invitationId])
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })
 })
 
 test('somebody who may still answer sees the present names', { tags: ['PEND-03'] }, async () => {
-  const ben = await confirmed()
-  const { family, amelia, invitationId } = await toANewcomer(ben.email)
-  await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
-  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
-  expect(await call(ben).invitations.pending()).toMatchObject([{ familyName: 'The Owls', senderName: 'Amy Stone' }])
-  await call(ben).invitations.decline({ invitationId })
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
+  const ben = await createConfirmedPerson()
+  const { family, amelia, invitationId } = await inviteNewcomer(ben.email)
+  await apiAs(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
+  await apiAs(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
+  expect(await apiAs(ben).invitations.pending()).toMatchObject([{ familyName: 'The Owls', senderName: 'Amy Stone' }])
+  await apiAs(ben).invitations.decline({ invitationId })
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
 })

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { newAddress, createInvitation, createSharingGroup, createConfirmedPerson, expire } from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { addCategory, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import { isPreviewHost } from './invite-route.ts'
 
 const idsOf = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id)
@@ -12,29 +12,33 @@ test(
   'the usable invitations to a person are listed oldest first, from every group, with group name and sender',
   { tags: ['PEND-02', 'READ-12'] },
   async () => {
-    const ben = await confirmed()
-    const [first, second, third] = [await aSharingGroup(), await aSharingGroup({ groupType: 'friend' }), await aSharingGroup()]
-    const oldest = await anInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
-    const newest = await anInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
-    const expired = await anInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
+    const ben = await createConfirmedPerson()
+    const [first, second, third] = [
+      await createSharingGroup(),
+      await createSharingGroup({ groupType: 'friend' }),
+      await createSharingGroup(),
+    ]
+    const oldest = await createInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
+    const newest = await createInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
+    const expired = await createInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
     await expire(expired.id)
-    await anInvitation({ family: third.family, to: aNewAddress(), levels: { [third.cars]: 'view' } })
+    await createInvitation({ family: third.family, to: newAddress(), levels: { [third.cars]: 'view' } })
 
-    const pending = await call(ben).invitations.pending()
+    const pending = await apiAs(ben).invitations.pending()
     expect(idsOf(pending)).toEqual([oldest.id, newest.id])
     expect(pending[1]).toMatchObject({ familyName: 'The Friends', groupType: 'friend', senderName: 'Amelia Bell', you: 'recipient' })
-    await call(ben).invitations.decline({ invitationId: oldest.id })
-    expect(idsOf(await call(ben).invitations.pending())).toEqual([newest.id])
+    await apiAs(ben).invitations.decline({ invitationId: oldest.id })
+    expect(idsOf(await apiAs(ben).invitations.pending())).toEqual([newest.id])
   },
 )
 
 test('an invitation shows its sender, the member type and the shared categories, but not their ids', { tags: ['PEND-03'] }, async () => {
-  const { family, cars, garden } = await aSharingGroup()
-  const ben = await confirmed()
-  await aCategory(family, 'pets')
+  const { family, cars, garden } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  await addCategory(family, 'pets')
   const levels = { [garden]: 'edit', [cars]: 'view' } as const
-  const { id: invitationId } = await anInvitation({ family, to: ben.email, levels, memberType: 'friend' })
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({
+  const { id: invitationId } = await createInvitation({ family, to: ben.email, levels, memberType: 'friend' })
+  expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({
     senderName: 'Amelia Bell',
     memberType: 'friend',
     recipientEmail: ben.email,
@@ -49,18 +53,18 @@ test(
   'once answered or expired, an invitation shows its recipient only the categories that they may see',
   { tags: ['GAP-04'] },
   async () => {
-    const { family, cars, garden } = await aSharingGroup()
-    const ben = await confirmed()
+    const { family, cars, garden } = await createSharingGroup()
+    const ben = await createConfirmedPerson()
     const offer = { family, to: ben.email, levels: { [cars]: 'view', [garden]: 'view' } as const }
-    const seenIn = async (invitationId: string) => (await call(ben).invitations.get({ invitationId })).categories
+    const seenIn = async (invitationId: string) => (await apiAs(ben).invitations.get({ invitationId })).categories
 
-    const declined = await anInvitation(offer)
-    await call(ben).invitations.decline({ invitationId: declined.id })
-    const expired = await anInvitation(offer)
+    const declined = await createInvitation(offer)
+    await apiAs(ben).invitations.decline({ invitationId: declined.id })
+    const expired = await createInvitation(offer)
     await expire(expired.id)
     expect([await seenIn(declined.id), await seenIn(expired.id)]).toEqual([[], []])
-    const accepted = await anInvitation(offer)
-    await call(ben).invitations.accept({ invitationId: accepted.id })
+    const accepted = await createInvitation(offer)
+    await apiAs(ben).invitations.accept({ invitationId: accepted.id })
     await superuser(
       'delete from app.category_permissions where category_id = $1 and family_member_id = (select id from app.family_members where user_id = $2 and family_id = $3)',
       [garden, ben.id, family.id],
@@ -73,53 +77,53 @@ test(
   'an invitation can be read by its recipient, its sender and the admins of the group, and by nobody else',
   { tags: ['IDET-03', 'READ-12'] },
   async () => {
-    const { family, cars } = await aSharingGroup()
-    const ben = await confirmed()
-    const admin = await member(family, { role: 'admin' })
-    const { id: invitationId } = await anInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
-    const youOf = async (person: Someone) => (await call(person).invitations.get({ invitationId })).you
+    const { family, cars } = await createSharingGroup()
+    const ben = await createConfirmedPerson()
+    const admin = await addMember(family, { role: 'admin' })
+    const { id: invitationId } = await createInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
+    const youOf = async (person: TestPerson) => (await apiAs(person).invitations.get({ invitationId })).you
     expect([await youOf(ben), await youOf(admin), await youOf(family.creator)]).toEqual(['recipient', 'sender', 'admin'])
-    for (const other of [await member(family, { permissions: { [cars]: 'edit' } }), await someone()]) {
-      await expect(call(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const other of [await addMember(family, { permissions: { [cars]: 'edit' } }), await createPerson()]) {
+      await expect(apiAs(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    await expect(call(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(call(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(apiAs(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   },
 )
 
 test('only admins of a group see its open invitations, newest first; others find none', { tags: ['READ-12'] }, async () => {
-  const { family, cars } = await aSharingGroup()
-  const admin = await member(family, { role: 'admin' })
-  const ben = await confirmed()
-  const older = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
-  const newer = await anInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'edit' } })
-  const over = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
+  const { family, cars } = await createSharingGroup()
+  const admin = await addMember(family, { role: 'admin' })
+  const ben = await createConfirmedPerson()
+  const older = await createInvitation({ family, to: newAddress(), levels: { [cars]: 'view' } })
+  const newer = await createInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'edit' } })
+  const over = await createInvitation({ family, to: newAddress(), levels: { [cars]: 'view' } })
   await expire(over.id)
-  const cancelled = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
-  await call(family.creator).invitations.cancel({ invitationId: cancelled.id })
+  const cancelled = await createInvitation({ family, to: newAddress(), levels: { [cars]: 'view' } })
+  await apiAs(family.creator).invitations.cancel({ invitationId: cancelled.id })
 
   for (const reader of [family.creator, admin]) {
-    const open = await call(reader).invitations.ofFamily({ familyId: family.id })
+    const open = await apiAs(reader).invitations.ofFamily({ familyId: family.id })
     expect(open.map(({ id, expired }) => ({ id, expired }))).toEqual([
       { id: over.id, expired: true },
       { id: newer.id, expired: false },
       { id: older.id, expired: false },
     ])
   }
-  for (const other of [ben, await member(family, { permissions: { [cars]: 'edit' } }), await someone()]) {
-    expect(await call(other).invitations.ofFamily({ familyId: family.id })).toEqual([])
+  for (const other of [ben, await addMember(family, { permissions: { [cars]: 'edit' } }), await createPerson()]) {
+    expect(await apiAs(other).invitations.ofFamily({ familyId: family.id })).toEqual([])
   }
 })
 
 test('a group is deleted with its invitations, their notifications and their emails', { tags: ['GAP-15'] }, async () => {
-  const { family, cars } = await aSharingGroup()
-  const ben = await confirmed()
-  const { id: invitationId, token } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-  await call(family.creator).families.remove({ familyId: family.id })
-  expect(await call(ben).invitations.pending()).toEqual([])
-  expect(await call(ben).invitations.notifications()).toEqual([])
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
+  const { family, cars } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  const { id: invitationId, token } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await apiAs(family.creator).families.remove({ familyId: family.id })
+  expect(await apiAs(ben).invitations.pending()).toEqual([])
+  expect(await apiAs(ben).invitations.notifications()).toEqual([])
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
   expect(await superuser('select from mail.outbox where recipient = $1', [ben.email])).toEqual([])
 })
 
@@ -128,12 +132,12 @@ test(
   { tags: ['INV-20', 'GAP-52'] },
   async () => {
     const warningsWith = async (publicUrl: string, previewHosts: readonly string[]) => {
-      const { family, cars } = await aSharingGroup()
+      const { family, cars } = await createSharingGroup()
       const lines: string[] = []
       const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-      const { api } = aBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
+      const { api } = openBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
       const permissions = [{ categoryId: cars, permission: 'view' as const }]
-      const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: aNewAddress(), permissions })
+      const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: newAddress(), permissions })
       expect(link).toContain(`${publicUrl}/accept-invitation?token=`)
       expect(lines.join('')).not.toContain('token=')
       return lines.length

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { LiveEvent } from '#platform/server/live/live-event.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed } from '#tests/an-invitation.ts'
-import { call, member, type Someone, someone, superuser, testDatabase, testPools } from '#tests/world.ts'
+import { newAddress, createInvitation, createSharingGroup, confirmAddress, createConfirmedPerson } from '#tests/invitations.ts'
+import { apiAs, addMember, type TestPerson, createPerson, superuser, testDatabase, testPools } from '#tests/people.ts'
 
 const hubs: Hub[] = []
 
@@ -14,20 +14,20 @@ afterEach(async () => {
 
 /** Invites Ben into Amelia's group. */
 async function benInvited() {
-  const group = await aSharingGroup()
-  const ben = await confirmed()
-  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
+  const group = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
   return { ...group, amelia: group.family.creator, ben, invitationId }
 }
 
-const typesFor = async (person: Someone) => (await call(person).invitations.notifications()).map(({ type }) => type)
+const typesFor = async (person: TestPerson) => (await apiAs(person).invitations.notifications()).map(({ type }) => type)
 
 test(
   'a notification comes with its invitation: the address, the group and the status',
   { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] },
   async () => {
     const { amelia, ben, invitationId } = await benInvited()
-    const [notification, ...more] = await call(amelia).invitations.notifications()
+    const [notification, ...more] = await apiAs(amelia).invitations.notifications()
     expect(more).toEqual([])
     expect(notification).toEqual({
       id: expect.any(String),
@@ -57,7 +57,7 @@ test('the sender is notified of sending, the recipient of receiving, and nobody 
   const { family, amelia, ben } = await benInvited()
   expect(await typesFor(amelia)).toEqual(['invitation_sent'])
   expect(await typesFor(ben)).toEqual(['invitation_received'])
-  for (const other of [await member(family, { role: 'admin' }), await someone()]) expect(await typesFor(other)).toEqual([])
+  for (const other of [await addMember(family, { role: 'admin' }), await createPerson()]) expect(await typesFor(other)).toEqual([])
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ] as const)('$verb notifies the other person, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
   const people = await benInvited()
   const { amelia, ben, invitationId } = people
-  await call(people[by]).invitations[verb]({ invitationId })
+  await apiAs(people[by]).invitations[verb]({ invitationId })
   expect(await typesFor(amelia)).toEqual(sender === null ? ['invitation_sent'] : [sender, 'invitation_sent'])
   expect(await typesFor(ben)).toEqual([...recipient, 'invitation_received'])
 })
@@ -76,13 +76,13 @@ test(
   'a recipient without an account is notified once an account has confirmed the address, and only once',
   { tags: ['GAP-51'] },
   async () => {
-    const { family, cars } = await aSharingGroup()
-    const ben = await someone({ firstName: 'Ben' })
-    const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+    const { family, cars } = await createSharingGroup()
+    const ben = await createPerson({ firstName: 'Ben' })
+    const { id } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
     expect(await typesFor(ben)).toEqual([])
     await confirmAddress(ben)
     await confirmAddress(ben)
-    expect((await call(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
+    expect((await apiAs(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
       [id, 'invitation_received'],
     ])
   },
@@ -90,59 +90,59 @@ test(
 
 test('a person can mark their own notification as read, repeatedly', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
   const { amelia, ben, invitationId } = await benInvited()
-  const [notification] = await call(ben).invitations.notifications()
+  const [notification] = await apiAs(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
   expect(notification?.read).toBe(false)
-  expect(await call(ben).invitations.markNotificationRead({ notificationId })).toEqual({})
-  await call(ben).invitations.decline({ invitationId })
-  await call(ben).invitations.markNotificationRead({ notificationId })
-  expect((await call(ben).invitations.notifications())[0]?.read).toBe(true)
-  const [answer] = await call(amelia).invitations.notifications()
+  expect(await apiAs(ben).invitations.markNotificationRead({ notificationId })).toEqual({})
+  await apiAs(ben).invitations.decline({ invitationId })
+  await apiAs(ben).invitations.markNotificationRead({ notificationId })
+  expect((await apiAs(ben).invitations.notifications())[0]?.read).toBe(true)
+  const [answer] = await apiAs(amelia).invitations.notifications()
   expect(answer).toMatchObject({ type: 'invitation_declined', read: false })
 })
 
 test('a person can delete their own notification; the invitation stays', { tags: ['NOTIF-06', 'WRITE-18'] }, async () => {
   const { amelia, ben, invitationId } = await benInvited()
-  const [notification] = await call(ben).invitations.notifications()
+  const [notification] = await apiAs(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
-  expect(await call(ben).invitations.deleteNotification({ notificationId })).toEqual({})
+  expect(await apiAs(ben).invitations.deleteNotification({ notificationId })).toEqual({})
   expect(await typesFor(ben)).toEqual([])
   expect(await typesFor(amelia)).toEqual(['invitation_sent'])
-  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
-  await expect(call(ben).invitations.deleteNotification({ notificationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await apiAs(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+  await expect(apiAs(ben).invitations.deleteNotification({ notificationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the notifications of others cannot be marked or deleted', { tags: ['NOTIF-05', 'NOTIF-06', 'GAP-01'] }, async () => {
   const { amelia, ben } = await benInvited()
-  const [notification] = await call(ben).invitations.notifications()
+  const [notification] = await apiAs(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
   for (const id of [notificationId, makeId()]) {
-    await expect(call(amelia).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(amelia).invitations.deleteNotification({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(null).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(apiAs(amelia).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(amelia).invitations.deleteNotification({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(null).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   }
-  expect((await call(ben).invitations.notifications())[0]?.read).toBe(false)
+  expect((await apiAs(ben).invitations.notifications())[0]?.read).toBe(false)
 })
 
 test('counts unread notifications, unread notifications of invitations, and invitations that a person can answer', async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
-  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 1 })
-  expect(await call(amelia).invitations.waiting(), 'what she did herself').toEqual({
+  expect(await apiAs(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 1 })
+  expect(await apiAs(amelia).invitations.waiting(), 'what she did herself').toEqual({
     notifications: 0,
     invitationNotifications: 0,
     invitations: 0,
   })
   // An answer marks the notification of the invitation as read.
-  await call(ben).invitations.accept({ invitationId })
-  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
-  expect(await call(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 0 })
+  await apiAs(ben).invitations.accept({ invitationId })
+  expect(await apiAs(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
+  expect(await apiAs(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 0 })
   const { memberId, version } = await memberOf(ben, family.id)
-  await call(amelia).members.changeRole({ memberId, ifVersion: version, role: 'view_only' })
-  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 1, invitationNotifications: 0, invitations: 0 })
+  await apiAs(amelia).members.changeRole({ memberId, ifVersion: version, role: 'view_only' })
+  expect(await apiAs(ben).invitations.waiting()).toEqual({ notifications: 1, invitationNotifications: 0, invitations: 0 })
   expect(cars).toBeDefined()
 })
 
-async function memberOf(person: Someone, familyId: string) {
+async function memberOf(person: TestPerson, familyId: string) {
   const text = 'select id as "memberId", version from app.family_members where user_id = $1 and family_id = $2'
   const [row] = await superuser<{ memberId: string; version: number }>(text, [person.id, familyId])
   if (row === undefined) throw new Error('no member')
@@ -150,7 +150,7 @@ async function memberOf(person: Someone, familyId: string) {
 }
 
 /** Listens as a person's browser; `tables` returns the tables whose change it has heard of. */
-async function ear(person: Someone) {
+async function ear(person: TestPerson) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs: 50 })
   hubs.push(hub)
   const heard: LiveEvent[] = []
@@ -171,18 +171,18 @@ async function ear(person: Someone) {
 }
 
 test('every change of a notification reaches the browser of its person, and no other', { tags: ['RT-02'] }, async () => {
-  const { family, cars } = await aSharingGroup()
-  const [ben, eve] = [await confirmed(), await confirmed({ firstName: 'Eve' })]
+  const { family, cars } = await createSharingGroup()
+  const [ben, eve] = [await createConfirmedPerson(), await createConfirmedPerson({ firstName: 'Eve' })]
   const [his, hers] = [await ear(ben), await ear(eve)]
   const table = 'invitation_notifications'
-  await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await expect.poll(his.tables).toContain(table)
 
-  const notificationId = (await call(ben).invitations.notifications())[0]?.id ?? ''
+  const notificationId = (await apiAs(ben).invitations.notifications())[0]?.id ?? ''
   for (const change of ['markNotificationRead', 'deleteNotification'] as const) {
     await new Promise((resolve) => setTimeout(resolve, 150))
     his.forget()
-    await call(ben).invitations[change]({ notificationId })
+    await apiAs(ben).invitations[change]({ notificationId })
     await expect.poll(his.tables).toContain(table)
   }
   // An event about the creation of her personal space may still arrive.
@@ -192,24 +192,24 @@ test('every change of a notification reaches the browser of its person, and no o
 test('both browsers hear of an answer, and of an invitation that is cancelled or replaced', { tags: ['RT-02'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const [his, hers] = [await ear(ben), await ear(amelia)]
-  await call(ben).invitations.decline({ invitationId })
+  await apiAs(ben).invitations.decline({ invitationId })
   await expect.poll(hers.tables).toContain('invitation_notifications')
   await expect.poll(his.tables).toContain('invitations')
-  const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  const { id } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await new Promise((resolve) => setTimeout(resolve, 150))
   his.forget()
-  await call(amelia).invitations.cancel({ invitationId: id })
+  await apiAs(amelia).invitations.cancel({ invitationId: id })
   await expect.poll(his.tables).toContain('invitation_notifications')
-  await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await new Promise((resolve) => setTimeout(resolve, 150))
   his.forget()
-  await anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+  await createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
   await expect.poll(his.tables).toContain('invitation_notifications')
 })
 
 test('nobody is notified of an invitation to an address without an account', async () => {
-  const { family, cars } = await aSharingGroup()
-  const { id } = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
+  const { family, cars } = await createSharingGroup()
+  const { id } = await createInvitation({ family, to: newAddress(), levels: { [cars]: 'view' } })
   expect(await superuser('select type from app.invitation_notifications where invitation_id = $1', [id])).toEqual([
     { type: 'invitation_sent' },
   ])
@@ -220,22 +220,22 @@ test(
   { tags: ['NOTIF-05', 'NOTIF-06'] },
   async () => {
     const { amelia, ben, invitationId } = await benInvited()
-    const [seen] = await call(amelia).invitations.notifications()
+    const [seen] = await apiAs(amelia).invitations.notifications()
     const upTo = seen?.createdAt ?? ''
-    await call(ben).invitations.accept({ invitationId })
+    await apiAs(ben).invitations.accept({ invitationId })
     await superuser(
       "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
       [amelia.id],
     )
-    const state = async () => (await call(amelia).invitations.notifications()).map(({ type, read }) => [type, read])
-    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.markAllNotificationsRead({ upTo })).toEqual({})
+    const state = async () => (await apiAs(amelia).invitations.notifications()).map(({ type, read }) => [type, read])
+    for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.markAllNotificationsRead({ upTo })).toEqual({})
     expect(await state()).toEqual([
       ['invitation_accepted', false],
       ['invitation_sent', true],
     ])
-    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.deleteReadNotifications({ upTo })).toEqual({})
+    for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.deleteReadNotifications({ upTo })).toEqual({})
     expect(await state()).toEqual([['invitation_accepted', false]])
     expect(await typesFor(ben)).toEqual(['invitation_received'])
-    expect((await call(amelia).invitations.get({ invitationId })).status).toBe('accepted')
+    expect((await apiAs(amelia).invitations.get({ invitationId })).status).toBe('accepted')
   },
 )

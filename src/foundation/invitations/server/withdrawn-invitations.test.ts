@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed, standingOf, statusOf } from '#tests/an-invitation.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  confirmAddress,
+  createConfirmedPerson,
+  standingOf,
+  statusOf,
+} from '#tests/invitations.ts'
+import { addCategory, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars and to edit the garden of Amelia's group. */
 async function benInvited() {
-  const group = await aSharingGroup()
-  const ben = await confirmed()
+  const group = await createSharingGroup()
+  const ben = await createConfirmedPerson()
   const levels = { [group.cars]: 'view', [group.garden]: 'edit' } as const
-  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels })
+  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels })
   return { ...group, amelia: group.family.creator, ben, invitationId }
 }
 
@@ -16,23 +24,24 @@ const notFound = { code: 'NOT_FOUND', status: 404 }
 
 test('a removed member cannot come back through an invitation that was open', { tags: ['GAP-30'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
-  const { memberId } = await member(family, { person: ben, permissions: { [cars]: 'view' } })
-  await call(amelia).members.remove({ memberId })
+  const { memberId } = await addMember(family, { person: ben, permissions: { [cars]: 'view' } })
+  await apiAs(amelia).members.remove({ memberId })
   expect(await statusOf(invitationId)).toBe('cancelled')
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
+  await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
   expect(await standingOf(ben, family)).toBeUndefined()
 })
 
 test('the open invitations of an admin who is demoted or removed are cancelled; those of others stay', { tags: ['GAP-30'] }, async () => {
-  const { family, cars } = await aSharingGroup()
+  const { family, cars } = await createSharingGroup()
   const { creator: amelia } = family
-  const sentBy = async (sender: Someone) => (await anInvitation({ family, by: sender, to: aNewAddress(), levels: { [cars]: 'view' } })).id
-  const [cleo, dora] = [await member(family, { role: 'admin' }), await member(family, { role: 'admin' })]
+  const sentBy = async (sender: TestPerson) =>
+    (await createInvitation({ family, by: sender, to: newAddress(), levels: { [cars]: 'view' } })).id
+  const [cleo, dora] = [await addMember(family, { role: 'admin' }), await addMember(family, { role: 'admin' })]
   const [ofCleo, ofDora, ofAmelia] = [await sentBy(cleo), await sentBy(dora), await sentBy(amelia)]
-  await call(amelia).members.changeRole({ memberId: cleo.memberId, ifVersion: 1, role: 'view_only' })
+  await apiAs(amelia).members.changeRole({ memberId: cleo.memberId, ifVersion: 1, role: 'view_only' })
   expect(await statusOf(ofCleo)).toBe('cancelled')
   expect(await statusOf(ofDora)).toBe('pending')
-  await call(amelia).members.remove({ memberId: dora.memberId })
+  await apiAs(amelia).members.remove({ memberId: dora.memberId })
   expect(await statusOf(ofDora)).toBe('cancelled')
   expect(await statusOf(ofAmelia)).toBe('pending')
   // Its email is not sent any more.
@@ -45,18 +54,18 @@ test('the open invitations of an admin who is demoted or removed are cancelled; 
 
 test('a deleted category is removed from invitations; one left without any is cancelled', { tags: ['GAP-66'] }, async () => {
   const { family, amelia, ben, cars, garden, invitationId } = await benInvited()
-  await call(amelia).categories.remove({ categoryId: cars })
-  expect((await call(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
-  await call(ben).invitations.accept({ invitationId })
+  await apiAs(amelia).categories.remove({ categoryId: cars })
+  expect((await apiAs(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
+  await apiAs(ben).invitations.accept({ invitationId })
   expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
 
-  const cleo = await confirmed({ firstName: 'Cleo' })
-  const shed = await aCategory(family, 'custom')
-  const last = await anInvitation({ family, to: cleo.email, levels: { [shed.id]: 'view' } })
-  await call(amelia).categories.remove({ categoryId: shed.id })
+  const cleo = await createConfirmedPerson({ firstName: 'Cleo' })
+  const shed = await addCategory(family, 'custom')
+  const last = await createInvitation({ family, to: cleo.email, levels: { [shed.id]: 'view' } })
+  await apiAs(amelia).categories.remove({ categoryId: shed.id })
   expect(await statusOf(last.id)).toBe('cancelled')
-  await expect(call(cleo).invitations.accept({ invitationId: last.id })).rejects.toMatchObject(notPending)
-  expect((await call(cleo).invitations.notifications()).map(({ type }) => type)).toContain('invitation_cancelled')
+  await expect(apiAs(cleo).invitations.accept({ invitationId: last.id })).rejects.toMatchObject(notPending)
+  expect((await apiAs(cleo).invitations.notifications()).map(({ type }) => type)).toContain('invitation_cancelled')
 })
 
 test(
@@ -64,22 +73,22 @@ test(
   { tags: ['GAP-54'] },
   async () => {
     const { family, ben, garden, invitationId } = await benInvited()
-    const next = aNewAddress()
-    const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
+    const next = newAddress()
+    const toNext = await createInvitation({ family, to: next, levels: { [garden]: 'view' } })
     await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
-    expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
-    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
-    expect((await call(ben).invitations.notifications()).map((notification) => notification.invitationId)).toEqual([toNext.id])
+    expect((await apiAs(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
+    await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
+    expect((await apiAs(ben).invitations.notifications()).map((notification) => notification.invitationId)).toEqual([toNext.id])
   },
 )
 
 test('an address that is confirmed later makes its invitations answerable', { tags: ['GAP-41'] }, async () => {
-  const { family, cars } = await aSharingGroup()
-  const ben = await someone({ firstName: 'Ben' })
-  const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-  expect(await call(ben).invitations.pending()).toEqual([])
+  const { family, cars } = await createSharingGroup()
+  const ben = await createPerson({ firstName: 'Ben' })
+  const { id: invitationId } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  expect(await apiAs(ben).invitations.pending()).toEqual([])
   await confirmAddress(ben)
-  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
-  await call(ben).invitations.accept({ invitationId })
+  expect((await apiAs(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+  await apiAs(ben).invitations.accept({ invitationId })
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view' })
 })

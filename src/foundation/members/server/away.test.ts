@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup, membershipOf, outcomeOf, standings } from '#tests/a-group.ts'
-import { call, type Someone, superuser } from '#tests/world.ts'
+import { createFullGroup, membershipOf, outcomeOf, standings } from '#tests/groups.ts'
+import { apiAs, type TestPerson, superuser } from '#tests/people.ts'
 
 const [from, to] = ['2099-12-01', '2099-12-09']
 
 async function inGroup() {
-  const group = await aGroup()
+  const group = await createFullGroup()
   const tobi = { id: makeId(), familyId: group.family.id, name: 'Tobi', color: 1, memberType: 'family' } as const
-  const child = await call(group.creator).members.addWithoutAccount({ ...tobi, permissions: [] })
-  const memberOf = async (person: Someone): Promise<string> => (await membershipOf(group.family, person))?.id ?? ''
-  const add = async (by: Someone, memberId: string, said: { id?: string; from?: string; to?: string } = {}) =>
-    call(by).members.addAway({ id: makeId(), memberId, from, to, ...said })
-  const seenBy = async (person: Someone) => {
-    const all = await call(person).members.list({ familyId: group.family.id })
+  const child = await apiAs(group.creator).members.addWithoutAccount({ ...tobi, permissions: [] })
+  const memberOf = async (person: TestPerson): Promise<string> => (await membershipOf(group.family, person))?.id ?? ''
+  const add = async (by: TestPerson, memberId: string, said: { id?: string; from?: string; to?: string } = {}) =>
+    apiAs(by).members.addAway({ id: makeId(), memberId, from, to, ...said })
+  const seenBy = async (person: TestPerson) => {
+    const all = await apiAs(person).members.list({ familyId: group.family.id })
     return Object.fromEntries(all.filter(({ away }) => away.length > 0).map(({ name, away }) => [name, away]))
   }
   return { ...group, child, memberOf, add, seenBy }
@@ -24,7 +24,7 @@ test('each member says when they are away, and every member of the group sees it
   const away = await add(looker, await memberOf(looker))
   expect(away).toMatchObject({ from, to })
   for (const person of [creator, full, looker]) expect(await seenBy(person)).toEqual({ 'Luke Bell': [away] })
-  expect(await call(elsewhere).members.mine()).toEqual([])
+  expect(await apiAs(elsewhere).members.mine()).toEqual([])
   const later = await add(looker, await memberOf(looker), { from: '2099-11-01', to: '2099-11-01' })
   expect(await seenBy(full)).toEqual({ 'Luke Bell': [later, away] })
 })
@@ -47,7 +47,7 @@ test('nobody says it for somebody else but the admins of the group', { tags: ['F
   const [away] = await superuser<{ id: string }>('select id from app.away where user_id = $1', [full.id])
   const removed: Record<string, string> = {}
   for (const standing of [...standings].toReversed())
-    removed[standing] = await outcomeOf(call(group[standing]).members.removeAway({ awayId: away?.id ?? '' }))
+    removed[standing] = await outcomeOf(apiAs(group[standing]).members.removeAway({ awayId: away?.id ?? '' }))
   expect(removed).toEqual({
     stranger: 'NOT_FOUND',
     elsewhere: 'NOT_FOUND',
@@ -57,7 +57,7 @@ test('nobody says it for somebody else but the admins of the group', { tags: ['F
     creator: 'NOT_FOUND',
   })
   const [other] = await superuser<{ id: string }>('select id from app.away where user_id = $1', [full.id])
-  expect(await outcomeOf(call(group.admin).members.removeAway({ awayId: other?.id ?? '' }))).toBe('OK')
+  expect(await outcomeOf(apiAs(group.admin).members.removeAway({ awayId: other?.id ?? '' }))).toBe('OK')
 })
 
 test('sent twice it is there once, and another with the same id is refused', { tags: ['FOLK-26'] }, async () => {
@@ -78,6 +78,6 @@ test('what is over goes, there are twenty at most, and with the member they are 
   for (let time = 0; time < 20; time++) await add(full, memberId)
   expect((await seenBy(creator))['Fay Bell']).toHaveLength(20)
   expect(await outcomeOf(add(full, memberId))).toBe('QUOTA_REACHED')
-  await call(creator).members.remove({ memberId })
+  await apiAs(creator).members.remove({ memberId })
   expect(await superuser('select from app.away where user_id = $1', [full.id])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  aGroup,
-  aPendingInvitation,
+  createFullGroup,
+  addPendingInvitation,
   emailsTo,
   levelsOf,
   membershipOf,
@@ -9,28 +9,28 @@ import {
   statusOf,
   storedLogOf,
   notificationsOf,
-} from '#tests/a-group.ts'
-import { aTask } from '#tests/a-task.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+} from '#tests/groups.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
-type Group = Awaited<ReturnType<typeof aGroup>>
+type Group = Awaited<ReturnType<typeof createFullGroup>>
 
-const leaves = async (person: Someone, { family }: Group, successorId: string | null = null) =>
-  outcomeOf(call(person).members.leave({ familyId: family.id, successorId }))
-const notes = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
+const leaves = async (person: TestPerson, { family }: Group, successorId: string | null = null) =>
+  outcomeOf(apiAs(person).members.leave({ familyId: family.id, successorId }))
+const notes = async (person: TestPerson) => (await apiAs(person).notifications.list()).map(({ message }) => message)
 
 test(
   'members and admins can leave; for anyone else there is no such group, and nobody can leave their personal space',
   { tags: ['GAP-17'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const outcomes: string[] = []
     for (const standing of ['admin', 'full', 'looker', 'elsewhere', 'stranger'] as const)
       outcomes.push(await leaves(group[standing], group))
     expect(outcomes).toEqual(['OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
     expect(await leaves(group.full, group)).toBe('NOT_FOUND')
-    expect((await call(group.creator).members.list({ familyId: group.family.id })).map(({ name }) => name)).toEqual(['Cleo Bell'])
-    const own = call(group.full).members.leave({ familyId: group.full.personalSpaceId, successorId: null })
+    expect((await apiAs(group.creator).members.list({ familyId: group.family.id })).map(({ name }) => name)).toEqual(['Cleo Bell'])
+    const own = apiAs(group.full).members.leave({ familyId: group.full.personalSpaceId, successorId: null })
     expect(await outcomeOf(own)).toBe('VIEW_ONLY')
   },
 )
@@ -39,16 +39,16 @@ test(
   'somebody who has left finds nothing of the group with their next request, and can be invited again',
   { tags: ['GAP-17', 'PERM-06'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { full, cars, family, creator } = group
     await leaves(full, group)
-    expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
-    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.personalSpaceId])
+    expect(await outcomeOf(apiAs(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
+    expect((await apiAs(full).families.list()).map(({ id }) => id)).toEqual([full.personalSpaceId])
     await superuser('update auth.accounts set email_verified_at = now() where id = $1', [full.id])
     const offers = [{ categoryId: cars.id, permission: 'view' as const }]
-    const invitationId = await aPendingInvitation({ family, from: creator, email: full.email, offers })
-    expect(await outcomeOf(call(full).invitations.accept({ invitationId }))).toBe('OK')
-    expect((await call(full).categories.get({ categoryId: cars.id })).access).toBe('view')
+    const invitationId = await addPendingInvitation({ family, from: creator, email: full.email, offers })
+    expect(await outcomeOf(apiAs(full).invitations.accept({ invitationId }))).toBe('OK')
+    expect((await apiAs(full).categories.get({ categoryId: cars.id })).access).toBe('view')
   },
 )
 
@@ -56,12 +56,12 @@ test(
   'levels, tasks and open invitations go as with a removal; the change log has entries, credits stay',
   { tags: ['GAP-17', 'GAP-30'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { family, cars, health, full, admin } = group
-    const task = aTask({ title: 'Wash the car', assignedTo: full.id })
-    const done = aTask({ title: 'Fill it up', assignedTo: full.id })
-    for (const one of [task, done]) await call(full).tasks.add({ ...one, categoryId: cars.id })
-    await call(full).tasks.setStatus({ taskId: done.id, status: 'done' })
+    const task = newTask({ title: 'Wash the car', assignedTo: full.id })
+    const done = newTask({ title: 'Fill it up', assignedTo: full.id })
+    for (const one of [task, done]) await apiAs(full).tasks.add({ ...one, categoryId: cars.id })
+    await apiAs(full).tasks.setStatus({ taskId: done.id, status: 'done' })
     const earned = async () => superuser('select from app.task_credits where user_id = $1', [full.id])
     expect(await earned()).toHaveLength(1)
     await leaves(full, group)
@@ -72,8 +72,8 @@ test(
       { action: 'permission_removed', changed_by: full.id, details: { person: full.id, from: 'edit' } },
     ])
     const [from, to] = [
-      await aPendingInvitation({ family, from: admin, email: 'ann@example.org' }),
-      await aPendingInvitation({
+      await addPendingInvitation({ family, from: admin, email: 'ann@example.org' }),
+      await addPendingInvitation({
         family,
         from: group.creator,
         email: admin.email,
@@ -89,9 +89,9 @@ test(
   'the admins are notified of who has left, the other members are not, and the one who left gets no email',
   { tags: ['GAP-17'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { creator, admin, full, looker } = group
-    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+    await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
     await leaves(looker, group)
     const left = 'Luke Bell has left The Bells.'
     expect([await notes(creator), await notes(admin), await notes(full)]).toEqual([[left], [left], []])
@@ -103,14 +103,14 @@ test(
   'a creator can only leave by handing the group on to one of its members, who becomes its admin and is notified',
   { tags: ['GAP-17'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { creator, full, looker, admin, family } = group
-    const other = await member(await aFamily(await someone()))
+    const other = await addMember(await createGroup(await createPerson()))
     const own = await membershipOf(family, creator)
     for (const successorId of [null, other.memberId, own?.id ?? '']) expect(await leaves(creator, group, successorId)).toBe('CREATOR')
     expect(await membershipOf(family, creator)).toBeDefined()
     expect(await leaves(creator, group, full.memberId)).toBe('OK')
-    const members = await call(full).members.list({ familyId: family.id })
+    const members = await apiAs(full).members.list({ familyId: family.id })
     expect(members.map(({ name, role, isCreator }) => [name, role, isCreator])).toEqual([
       ['Adam Bell', 'admin', false],
       ['Fay Bell', 'admin', true],
@@ -123,18 +123,18 @@ test(
 )
 
 test('a creator who is alone cannot leave the group, only delete it', { tags: ['GAP-17', 'GAP-15'] }, async () => {
-  const creator = await someone()
-  const family = await aFamily(creator)
-  const alone = call(creator).members.leave({ familyId: family.id, successorId: null })
+  const creator = await createPerson()
+  const family = await createGroup(creator)
+  const alone = apiAs(creator).members.leave({ familyId: family.id, successorId: null })
   await expect(alone).rejects.toMatchObject({ code: 'ALONE', message: 'No one else is in this group. Delete it instead' })
-  expect(await outcomeOf(call(creator).families.remove({ familyId: family.id }))).toBe('OK')
+  expect(await outcomeOf(apiAs(creator).families.remove({ familyId: family.id }))).toBe('OK')
 })
 
 test(
   'when a creator hands on to a member who leaves at the same moment, the group keeps a creator who is in it',
   { tags: ['GAP-16'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { creator, full, family } = group
     const outcomes = await Promise.all([leaves(creator, group, full.memberId), leaves(full, group)])
     expect([
@@ -151,9 +151,9 @@ test(
 )
 
 test('when a removal and a leaving happen at once, each member is out and is notified once', { tags: ['MEM-14'] }, async () => {
-  const group = await aGroup()
+  const group = await createFullGroup()
   const { creator, full, family, cars } = group
-  const outcomes = await Promise.all([outcomeOf(call(creator).members.remove({ memberId: full.memberId })), leaves(full, group)])
+  const outcomes = await Promise.all([outcomeOf(apiAs(creator).members.remove({ memberId: full.memberId })), leaves(full, group)])
   expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'OK'])
   expect(await membershipOf(family, full)).toBeUndefined()
   expect(await storedLogOf(cars.id)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
-import { aGroup, emailsTo } from '#tests/a-group.ts'
-import { call } from '#tests/world.ts'
+import { createFullGroup, emailsTo } from '#tests/groups.ts'
+import { apiAs } from '#tests/people.ts'
 import { memberMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }
@@ -74,28 +74,28 @@ test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const
 )
 
 test('every email that a change of a member posts can be rendered', async () => {
-  const { creator, full, looker, cars } = await aGroup()
+  const { creator, full, looker, cars } = await createFullGroup()
   const templates: Readonly<Record<string, MailTemplate>> = memberMails
   const written = async (person: typeof full) =>
     (await emailsTo(person)).map(({ template, params }) => {
       const mail = templates[template]?.(params, site, 'en')
       return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
     })
-  await call(creator).members.changePermissions({
+  await apiAs(creator).members.changePermissions({
     memberId: full.memberId,
     changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
   })
-  await call(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
-  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
+  await apiAs(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
+  await apiAs(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
   expect(await written(full)).toEqual([
     ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
-  await call(creator).members.changePermissions({
+  await apiAs(creator).members.changePermissions({
     memberId: looker.memberId,
     changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
   })
   expect(await written(looker)).toEqual([['members.changed', 'Cars: Can Edit. While your role is View Only, you can view but not edit.']])
-  await call(creator).members.remove({ memberId: full.memberId })
+  await apiAs(creator).members.remove({ memberId: full.memberId })
   expect(await written(full)).toEqual([['members.removed']])
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { claimMail } from '#platform/server/mail/make-mailer.ts'
-import { aGroup, emailsTo, membershipOf } from '#tests/a-group.ts'
-import { call, superuser, testPools } from '#tests/world.ts'
+import { createFullGroup, emailsTo, membershipOf } from '#tests/groups.ts'
+import { apiAs, superuser, testPools } from '#tests/people.ts'
 
-type Group = Awaited<ReturnType<typeof aGroup>>
+type Group = Awaited<ReturnType<typeof createFullGroup>>
 
 const roles = ['full_access', 'view_only', 'admin'] as const
 
@@ -12,7 +12,7 @@ async function changesRole({ creator, family }: Group, member: Group['full'], ti
   for (let time = 0; time < times; time += 1) {
     const now = await membershipOf(family, member)
     const role = roles[(roles.findIndex((one) => one === now?.role) + 1) % roles.length] ?? 'admin'
-    await call(creator).members.changeRole({ memberId: member.memberId, ifVersion: now?.version ?? 0, role })
+    await apiAs(creator).members.changeRole({ memberId: member.memberId, ifVersion: now?.version ?? 0, role })
   }
 }
 
@@ -30,7 +30,7 @@ test(
   'sixty changes of a role within minutes are one email that lists the latest and counts the rest',
   { tags: ['MEM-32', 'GAP-130'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     await changesRole(group, group.full, 60)
     const emails = await waitingFor(group.full)
     expect(emails).toHaveLength(1)
@@ -44,18 +44,18 @@ test(
   'changes by several admins, of role and levels, are one email; another person or another group has its own',
   { tags: ['MEM-32'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { creator, admin, full, looker, cars } = group
-    await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
-    await call(admin).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
-    await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
+    await apiAs(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
+    await apiAs(admin).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+    await apiAs(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
     expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
     expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])
   },
 )
 
 test('a change made while its email is being sent gets an email of its own, and none is lost', async () => {
-  const group = await aGroup()
+  const group = await createFullGroup()
   await changesRole(group, group.full, 1)
   const [first] = await waitingFor(group.full)
   await superuser('update mail.outbox set due_at = now() where id = $1', [first?.id])
@@ -71,7 +71,7 @@ test(
   'after ten emails in a day one more says that there is more, and then none follows until the day is over',
   { tags: ['MEM-32'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { full, creator, family } = group
     const templates: string[] = []
     for (let round = 0; round < 13; round += 1) {
@@ -89,7 +89,7 @@ test(
     await superuser("update app.change_emails set since = since - interval '1 day' where family_id = $1", [family.id])
     await changesRole(group, full, 1)
     expect(await waitingFor(full)).toHaveLength(1)
-    await call(creator).members.remove({ memberId: full.memberId })
+    await apiAs(creator).members.remove({ memberId: full.memberId })
     expect(await emailsTo(full)).toMatchObject([{ template: 'members.removed' }])
   },
 )
@@ -98,14 +98,14 @@ test(
   'a removal is emailed at once, however many emails were sent that day, and replaces waiting changes',
   { tags: ['MEM-30'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { full, creator, family } = group
     await superuser('insert into app.change_emails (family_id, user_id, emails) values ($1, $2, 30)', [family.id, full.id])
     await changesRole(group, full, 1)
     expect(await waitingFor(full)).toEqual([])
     await superuser('delete from app.change_emails where family_id = $1', [family.id])
     await changesRole(group, full, 1)
-    await call(creator).members.remove({ memberId: full.memberId })
+    await apiAs(creator).members.remove({ memberId: full.memberId })
     expect(await waitingFor(full)).toMatchObject([{ template: 'members.removed', minutes: 0 }])
   },
 )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { Permission } from '#foundation/sharing/contract.ts'
-import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { createFullGroup, outcomeOf, standings } from '#tests/groups.ts'
+import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import { MemberType, Role } from '../contract.ts'
 
 test('every member of a group can list its members, longest-standing first; nobody else can', { tags: ['MEM-01', 'READ-03'] }, async () => {
-  const group = await aGroup()
+  const group = await createFullGroup()
   const { family, creator, admin, full, looker } = group
   const outcomes: string[] = []
-  for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.list({ familyId: family.id })))
+  for (const standing of standings) outcomes.push(await outcomeOf(apiAs(group[standing]).members.list({ familyId: family.id })))
   expect(outcomes).toEqual(['OK', 'OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
-  const members = await call(looker).members.list({ familyId: family.id })
+  const members = await apiAs(looker).members.list({ familyId: family.id })
   expect(members.map(({ userId, role, isCreator, isYou }) => [userId, role, isCreator, isYou])).toEqual([
     [creator.id, 'admin', true, false],
     [admin.id, 'admin', false, false],
@@ -23,10 +23,10 @@ test(
   'everybody in a group sees the names of its members; only admins see addresses, and nobody their own',
   { tags: ['GAP-31'] },
   async () => {
-    const { family, creator, admin, full, looker } = await aGroup()
+    const { family, creator, admin, full, looker } = await createFullGroup()
     await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
-    const seenBy = async (person: Someone) => {
-      const members = await call(person).members.list({ familyId: family.id })
+    const seenBy = async (person: TestPerson) => {
+      const members = await apiAs(person).members.list({ familyId: family.id })
       return members.map(({ name, email }) => [name, email])
     }
     const nameless = full.email.split('@')[0]
@@ -54,12 +54,12 @@ test(
   async () => {
     expect(MemberType.options).toEqual(['family', 'friend'])
     expect(Role.options).toEqual(['admin', 'full_access', 'view_only'])
-    const creator = await someone()
-    const family = await aFamily(creator, { groupType: 'friend' })
-    const ben = await someone()
+    const creator = await createPerson()
+    const family = await createGroup(creator, { groupType: 'friend' })
+    const ben = await createPerson()
     await superuser("insert into app.family_members (family_id, user_id, role) values ($1, $2, 'view_only')", [family.id, ben.id])
     await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
-    const members = await call(ben).members.list({ familyId: family.id })
+    const members = await apiAs(ben).members.list({ familyId: family.id })
     expect(members.map(({ userId, role, memberType }) => [userId, role, memberType])).toEqual([
       [creator.id, 'admin', 'friend'],
       [ben.id, 'view_only', 'family'],
@@ -71,13 +71,13 @@ test(
   "somebody's people are everybody else in their groups, once for each group, by name",
   { tags: ['MEM-16', 'MEM-17', 'GAP-25'] },
   async () => {
-    const ada = await someone({ firstName: 'Ada' })
-    const family = await aFamily(ada)
-    const ben = await member(family, { firstName: 'ben' })
-    const friends = await aFamily(ben, { groupType: 'friend' })
-    await member(friends, { person: ada, memberType: 'friend' })
-    const zoe = await member(friends, { firstName: 'Zoe' })
-    const mine = await call(ada).members.mine()
+    const ada = await createPerson({ firstName: 'Ada' })
+    const family = await createGroup(ada)
+    const ben = await addMember(family, { firstName: 'ben' })
+    const friends = await createGroup(ben, { groupType: 'friend' })
+    await addMember(friends, { person: ada, memberType: 'friend' })
+    const zoe = await addMember(friends, { firstName: 'Zoe' })
+    const mine = await apiAs(ada).members.mine()
     expect(
       mine.map(({ userId, familyName, memberType, administered, email }) => [userId, familyName, memberType, administered, email]),
     ).toEqual([
@@ -86,7 +86,7 @@ test(
       [zoe.id, 'The Friends', 'friend', false, null],
     ])
     expect(mine.some(({ isYou }) => isYou)).toBe(false)
-    expect(await call(await someone()).members.mine()).toEqual([])
+    expect(await apiAs(await createPerson()).members.mine()).toEqual([])
   },
 )
 
@@ -94,12 +94,12 @@ test(
   'an admin can read a member with what is shared with them; other members cannot',
   { tags: ['MEM-19', 'READ-08', 'DATA-06'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const { full, cars, looker } = group
     const outcomes: string[] = []
-    for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.get({ memberId: looker.memberId })))
+    for (const standing of standings) outcomes.push(await outcomeOf(apiAs(group[standing]).members.get({ memberId: looker.memberId })))
     expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
-    const { member: managed, categories } = await call(group.admin).members.get({ memberId: full.memberId })
+    const { member: managed, categories } = await apiAs(group.admin).members.get({ memberId: full.memberId })
     expect(managed).toMatchObject({ id: full.memberId, userId: full.id, role: 'full_access', memberType: 'family', email: full.email })
     expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', color: 'sky', level: 'edit', version: 1 }])
     expect(Permission.options).toEqual(['view', 'edit'])
@@ -107,9 +107,9 @@ test(
 )
 
 test('somebody removed from a group finds none of its members with their next request', { tags: ['PERM-06'] }, async () => {
-  const { family, creator, full, looker } = await aGroup()
-  await call(creator).members.remove({ memberId: full.memberId })
-  expect(await outcomeOf(call(full).members.list({ familyId: family.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(full).members.get({ memberId: looker.memberId }))).toBe('NOT_FOUND')
-  expect(await call(full).members.mine()).toEqual([])
+  const { family, creator, full, looker } = await createFullGroup()
+  await apiAs(creator).members.remove({ memberId: full.memberId })
+  expect(await outcomeOf(apiAs(full).members.list({ familyId: family.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(apiAs(full).members.get({ memberId: looker.memberId }))).toBe('NOT_FOUND')
+  expect(await apiAs(full).members.mine()).toEqual([])
 })

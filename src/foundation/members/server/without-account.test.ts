@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup, emailsTo, levelsOf, outcomeOf, standings, storedLogOf } from '#tests/a-group.ts'
+import { createFullGroup, emailsTo, levelsOf, outcomeOf, standings, storedLogOf } from '#tests/groups.ts'
 import { mailsTo } from '#tests/mailbox.ts'
-import { aFamily, call, member, someone, superuser, testPools, type Someone } from '#tests/world.ts'
+import { createGroup, apiAs, addMember, createPerson, superuser, testPools, type TestPerson } from '#tests/people.ts'
 import type { Member } from '../contract.ts'
 
 const tobi = { name: 'Tobi', color: 3, memberType: 'family' } as const
 
 async function add(
-  admin: Someone,
+  admin: TestPerson,
   familyId: string,
-  given: Partial<Parameters<ReturnType<typeof call>['members']['addWithoutAccount']>[0]> = {},
+  given: Partial<Parameters<ReturnType<typeof apiAs>['members']['addWithoutAccount']>[0]> = {},
 ) {
-  return call(admin).members.addWithoutAccount({ id: makeId(), familyId, ...tobi, permissions: [], ...given })
+  return apiAs(admin).members.addWithoutAccount({ id: makeId(), familyId, ...tobi, permissions: [], ...given })
 }
 
 async function inGroup() {
-  const group = await aGroup()
+  const group = await createFullGroup()
   const child = await add(group.creator, group.family.id, { permissions: [{ categoryId: group.cars.id, permission: 'edit' }] })
   return { ...group, child }
 }
@@ -33,7 +33,7 @@ test('creator and admins add somebody without an account, at levels, and nobody 
   expect(await superuser('select from app.notifications where user_id = $1', [child.userId])).toEqual([])
   expect(await superuser('select from mail.outbox where sender_id = $1', [creator.id])).toEqual([])
   const outcomes: Record<string, string> = {}
-  const again = await aGroup()
+  const again = await createFullGroup()
   for (const standing of standings) outcomes[standing] = await outcomeOf(add(again[standing], again.family.id))
   expect(outcomes).toEqual({
     creator: 'OK',
@@ -49,7 +49,7 @@ test('creator and admins add somebody without an account, at levels, and nobody 
 })
 
 test('a request that is sent twice adds one, and an id that is taken adds nobody', { tags: ['FOLK-01'] }, async () => {
-  const { family, creator, elsewhere } = await aGroup()
+  const { family, creator, elsewhere } = await createFullGroup()
   const id = makeId()
   const first = await add(creator, family.id, { id })
   expect(await add(creator, family.id, { id })).toEqual(first)
@@ -62,8 +62,8 @@ test('a request that is sent twice adds one, and an id that is taken adds nobody
 
 test('admins rename them, and give and take levels; roles are not for them', { tags: ['FOLK-02'] }, async () => {
   const { family, cars, health, admin, full, child } = await inGroup()
-  const change = async (person: Someone, given: object = {}) =>
-    call(person).members.changeWithoutAccount({
+  const change = async (person: TestPerson, given: object = {}) =>
+    apiAs(person).members.changeWithoutAccount({
       memberId: child.id,
       ifVersion: child.version,
       name: 'Tobias',
@@ -83,8 +83,8 @@ test('admins rename them, and give and take levels; roles are not for them', { t
   expect(await outcomeOf(change(admin, stale))).toBe('CONFLICT')
   const had = { ifVersion: changed.version, name: 'Toby', changes: [], added: [{ categoryId: health.id, permission: 'edit' }] }
   expect(await outcomeOf(change(admin, had))).toBe('CONFLICT')
-  expect((await call(admin).members.list({ familyId: family.id })).find(({ id }) => id === child.id)?.name).toBe('Tobias')
-  expect(await outcomeOf(call(admin).members.changeRole({ memberId: child.id, ifVersion: changed.version, role: 'admin' }))).toBe(
+  expect((await apiAs(admin).members.list({ familyId: family.id })).find(({ id }) => id === child.id)?.name).toBe('Tobias')
+  expect(await outcomeOf(apiAs(admin).members.changeRole({ memberId: child.id, ifVersion: changed.version, role: 'admin' }))).toBe(
     'NO_ACCOUNT',
   )
   expect(await outcomeOf(change(admin, { memberId: full.memberId, changes: [], added: [], ifVersion: 1 }))).toBe('NOT_FOUND')
@@ -105,8 +105,8 @@ test('no session ever begins for them, whoever writes it', { tags: ['FOLK-04'] }
 
 test('they are told of nothing, whatever happens to them', { tags: ['FOLK-05'] }, async () => {
   const { family, cars, creator, child } = await inGroup()
-  await call(creator).members.changePermissions({ memberId: child.id, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
-  await call(creator).members.remove({ memberId: child.id })
+  await apiAs(creator).members.changePermissions({ memberId: child.id, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  await apiAs(creator).members.remove({ memberId: child.id })
   for (const table of ['app.notifications', 'app.change_emails', 'app.notification_settings', 'app.reminder_schedules']) {
     expect(await superuser(`select from ${table} where user_id = $1`, [child.userId]), table).toEqual([])
   }
@@ -115,37 +115,37 @@ test('they are told of nothing, whatever happens to them', { tags: ['FOLK-05'] }
 })
 
 test('they count for nobody where somebody has to take over a group', { tags: ['FOLK-05', 'GAP-27', 'GAP-144'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
   const child = await add(ada, family.id)
-  const [group] = await call(ada).members.succession()
+  const [group] = await apiAs(ada).members.succession()
   expect(group).toMatchObject({ familyId: family.id, successorId: null, candidates: [] })
-  expect(await outcomeOf(call(ada).members.leave({ familyId: family.id, successorId: child.id }))).toBe('ALONE')
-  await member(family, { firstName: 'Ben' })
-  expect(await outcomeOf(call(ada).members.leave({ familyId: family.id, successorId: child.id }))).toBe('CREATOR')
+  expect(await outcomeOf(apiAs(ada).members.leave({ familyId: family.id, successorId: child.id }))).toBe('ALONE')
+  await addMember(family, { firstName: 'Ben' })
+  expect(await outcomeOf(apiAs(ada).members.leave({ familyId: family.id, successorId: child.id }))).toBe('CREATOR')
 })
 
 test(
   'a group with nobody else who has an account can be deleted, and its people are gone with it',
   { tags: ['FOLK-08', 'GAP-15', 'GAP-144'] },
   async () => {
-    const ada = await someone({ firstName: 'Ada' })
-    const family = await aFamily(ada)
+    const ada = await createPerson({ firstName: 'Ada' })
+    const family = await createGroup(ada)
     const child = await add(ada, family.id)
-    const ben = await member(family, { firstName: 'Ben' })
-    expect(await outcomeOf(call(ada).families.remove({ familyId: family.id }))).toBe('HAS_MEMBERS')
-    await call(ada).members.remove({ memberId: ben.memberId })
-    await call(ada).families.remove({ familyId: family.id })
+    const ben = await addMember(family, { firstName: 'Ben' })
+    expect(await outcomeOf(apiAs(ada).families.remove({ familyId: family.id }))).toBe('HAS_MEMBERS')
+    await apiAs(ada).members.remove({ memberId: ben.memberId })
+    await apiAs(ada).families.remove({ familyId: family.id })
     expect(await kindOf(child.userId)).toBeUndefined()
     expect(await kindOf(ben.id)).toBe('person')
   },
 )
 
 test('an account that is deleted takes them along with a group that nobody takes over', { tags: ['FOLK-08', 'GAP-27'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
   const child = await add(ada, family.id)
-  await call(ada).account.remove({ password: ada.password, successors: [] })
+  await apiAs(ada).account.remove({ password: ada.password, successors: [] })
   expect(await superuser('select from app.families where id = $1', [family.id])).toEqual([])
   expect(await kindOf(child.userId)).toBeUndefined()
 })
@@ -153,11 +153,11 @@ test('an account that is deleted takes them along with a group that nobody takes
 test('removed, they are gone: their tasks stay for nobody in particular, their credits go', { tags: ['FOLK-08'] }, async () => {
   const { family, cars, creator, child } = await inGroup()
   const place = { categoryId: cars.id, description: null, label: null, dueDate: null }
-  const tasks = call(creator).tasks
+  const tasks = apiAs(creator).tasks
   const open = await tasks.add({ id: makeId(), ...place, title: 'Wash it', assignedTo: child.userId, status: 'not_started' })
   const done = await tasks.add({ id: makeId(), ...place, title: 'Fill it', assignedTo: child.userId, status: 'done' })
   expect(await tasks.memberSummary({ familyId: family.id, userId: child.userId })).toEqual({ open: 1, done: 1, credits: 1 })
-  await call(creator).members.remove({ memberId: child.id })
+  await apiAs(creator).members.remove({ memberId: child.id })
   expect(await kindOf(child.userId)).toBeUndefined()
   const left = await tasks.list({ categoryId: cars.id })
   expect(Object.fromEntries(left.map(({ id, assignee }) => [id, assignee]))).toEqual({ [open.id]: null, [done.id]: null })
@@ -165,20 +165,20 @@ test('removed, they are gone: their tasks stay for nobody in particular, their c
 })
 
 test('a group has at most 30 of them, also when two are added at once', { tags: ['FOLK-09'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
   const added: Member[] = []
   for (let number = 1; number < 30; number += 1) added.push(await add(ada, family.id, { name: `Child ${number}` }))
   const both = await Promise.all([outcomeOf(add(ada, family.id)), outcomeOf(add(ada, family.id))])
   expect(both.toSorted()).toEqual(['OK', 'QUOTA_REACHED'])
   await expect(add(ada, family.id)).rejects.toMatchObject({ message: expect.stringContaining('at most 30 people without an account') })
-  await call(ada).members.remove({ memberId: added[0]?.id ?? '' })
+  await apiAs(ada).members.remove({ memberId: added[0]?.id ?? '' })
   expect(await outcomeOf(add(ada, family.id))).toBe('OK')
 })
 
 test('they are in one group, and nothing but its member, whatever is written', { tags: ['FOLK-02'] }, async () => {
   const { child, family, creator } = await inGroup()
-  const other = await aFamily(creator)
+  const other = await createGroup(creator)
   const wrong = [
     ['insert into app.family_members (family_id, user_id, role) values ($1, $2, $3)', [other.id, child.userId, 'full_access']],
     [

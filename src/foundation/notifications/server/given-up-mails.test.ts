@@ -3,11 +3,11 @@ import { invitationMails } from '#foundation/invitations/server/mails.ts'
 import type { Worker } from '#platform/server/jobs/start-worker.ts'
 import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aNewAddress, sharesOf } from '#tests/an-invitation.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aMailServer, type MailServer } from '#tests/mail-server.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { newAddress, sharesOf } from '#tests/invitations.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { startMailServer, type MailServer } from '#tests/mail-server.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 
 let database: OwnDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 beforeEach(async () => {
-  server = await aMailServer()
+  server = await startMailServer()
   server.mood.is = 'refuses'
 })
 
@@ -35,12 +35,12 @@ afterEach(async () => {
 
 /** Signs up Amelia and invites somebody in her name whose mail server refuses. */
 async function anInvitationSent() {
-  const browser = aBrowser({ pools: database.pools, changed: () => undefined })
-  const amelia = aNewcomer()
+  const browser = openBrowser({ pools: database.pools, changed: () => undefined })
+  const amelia = signUpInput()
   await browser.api.account.signUp(amelia)
   const { id: familyId } = await browser.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
   const category = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
+  const asked = { id: makeId(), familyId, email: newAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   await browser.api.invitations.invite(asked)
   return { browser, amelia, asked }
 }
@@ -57,7 +57,7 @@ async function attempted(attempts: number): Promise<void> {
 
 // Not before the emails are as the test wants them: one that is being sent would be put off by an answer that comes later.
 function sendNow(): void {
-  if (mailer === undefined) mailer = aMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
+  if (mailer === undefined) mailer = makeMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
   else mailer.notify()
 }
 

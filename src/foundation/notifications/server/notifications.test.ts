@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup, emailsTo, outcomeOf } from '#tests/a-group.ts'
-import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '#tests/world.ts'
+import { createFullGroup, emailsTo, outcomeOf } from '#tests/groups.ts'
+import { addCategory, runAs, apiAs, addMember, type TestPerson, createPerson, superuser, testPools } from '#tests/people.ts'
 
 /** Inserts a notification without a verb, dated `minutesAgo`. */
-async function notify(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
+async function notify(person: TestPerson, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
   const id = makeId()
   await superuser(
     "insert into app.notifications (id, user_id, type, params, created_at) values ($1, $2, $3, $4, now() - $5 * interval '1 minute')",
@@ -14,25 +14,25 @@ async function notify(person: Someone, { type = 'member_removed', params = {}, m
   return id
 }
 
-const messagesTo = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
+const messagesTo = async (person: TestPerson) => (await apiAs(person).notifications.list()).map(({ message }) => message)
 
 test(
   'a person sees their latest 10 notifications, newest first; deleting one shows the next',
   { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
   async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     for (let index = 1; index <= 12; index += 1) await notify(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
-    const shown = await call(ada).notifications.list()
+    const shown = await apiAs(ada).notifications.list()
     const groups = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `You are no longer a member of Group ${from + index}.`)
     expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
-    await call(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
+    await apiAs(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
     expect(await messagesTo(ada)).toEqual(groups(2, 11))
   },
 )
 
 test('tasks that are announced together come by their day, ten at a time', { tags: ['NOTIF-01', 'CONST-02'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const days = Array.from({ length: 12 }, (_, index) => `2026-03-${String(((index * 5) % 12) + 10)}`)
   const insert =
     "insert into app.notifications (user_id, type, params, created_at) values ($1, $2, $3, '2026-03-28T09:00:00Z') returning id"
@@ -43,8 +43,8 @@ test('tasks that are announced together come by their day, ten at a time', { tag
   }
   const contract = await notify(ada, { type: 'renewal' })
   await superuser("update app.notifications set created_at = '2026-03-28T09:00:00Z' where id = $1", [contract])
-  const first = await call(ada).notifications.list()
-  const older = await call(ada).notifications.list({ before: first.at(-1)?.id })
+  const first = await apiAs(ada).notifications.list()
+  const older = await apiAs(ada).notifications.list({ before: first.at(-1)?.id })
   const inOrder = days.toSorted().map((day) => ids.get(day))
   expect([...first, ...older].map(({ id }) => id)).toEqual([...inOrder, contract])
 })
@@ -53,9 +53,9 @@ test(
   'a notification has title, message, what it is about, whether it is read, and when it was',
   { tags: ['DATA-23', 'CALL-01'] },
   async () => {
-    const { creator, family, looker } = await aGroup()
-    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-    const [notification] = await call(looker).notifications.list()
+    const { creator, family, looker } = await createFullGroup()
+    await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+    const [notification] = await apiAs(looker).notifications.list()
     expect(notification).toMatchObject({
       type: 'role_changed',
       title: 'Your role has changed',
@@ -70,38 +70,38 @@ test(
 )
 
 test('an unread notification is marked as read; repeating it is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const [first, second] = [await notify(ada, {}), await notify(ada, {})]
-  await call(ada).notifications.markRead({ notificationId: first })
-  await call(ada).notifications.markRead({ notificationId: first })
-  const read = new Map((await call(ada).notifications.list()).map((notification) => [notification.id, notification.read]))
+  await apiAs(ada).notifications.markRead({ notificationId: first })
+  await apiAs(ada).notifications.markRead({ notificationId: first })
+  const read = new Map((await apiAs(ada).notifications.list()).map((notification) => [notification.id, notification.read]))
   expect([read.get(first), read.get(second)]).toEqual([true, false])
 })
 
 test("a notification is deleted once; somebody else's is not found, and stays", { tags: ['NOTIF-03', 'WRITE-17'] }, async () => {
-  const { creator, admin, looker } = await aGroup()
+  const { creator, admin, looker } = await createFullGroup()
   const id = await notify(looker, {})
   for (const other of [creator, admin]) {
-    expect(await outcomeOf(call(other).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
-    expect(await outcomeOf(call(other).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
-    expect(await call(other).notifications.list()).toEqual([])
+    expect(await outcomeOf(apiAs(other).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(apiAs(other).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
+    expect(await apiAs(other).notifications.list()).toEqual([])
   }
-  expect(await call(looker).notifications.list()).toMatchObject([{ id, read: false }])
-  expect(await outcomeOf(call(looker).notifications.remove({ notificationId: id }))).toBe('OK')
-  expect(await outcomeOf(call(looker).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(looker).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
+  expect(await apiAs(looker).notifications.list()).toMatchObject([{ id, read: false }])
+  expect(await outcomeOf(apiAs(looker).notifications.remove({ notificationId: id }))).toBe('OK')
+  expect(await outcomeOf(apiAs(looker).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(apiAs(looker).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
 })
 
 test('a notification of changed access lists the categories by their current names, with their levels', { tags: ['MEM-31'] }, async () => {
-  const { family, cars, health, creator } = await aGroup()
-  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+  const { family, cars, health, creator } = await createFullGroup()
+  const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
   const changes = [
     { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
     { categoryId: health.id, ifVersion: 1, level: 'view' as const },
   ]
-  await call(creator).members.changePermissions({ memberId: ben.memberId, changes })
-  await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
-  expect(await call(ben).notifications.list()).toMatchObject([
+  await apiAs(creator).members.changePermissions({ memberId: ben.memberId, changes })
+  await apiAs(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
+  expect(await apiAs(ben).notifications.list()).toMatchObject([
     {
       title: 'Your access has changed',
       message: 'Your permissions in The Bells have changed: Our Fleet (Can Edit), Health (View Only).',
@@ -113,13 +113,13 @@ test(
   'what the reader may not see any more is neither named nor counted, except in the loss itself, by its former name',
   { tags: ['MEM-31', 'GAP-05'] },
   async () => {
-    const { family, cars, health, creator } = await aGroup()
-    const home = await aCategory(family, 'home')
-    const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
+    const { family, cars, health, creator } = await createFullGroup()
+    const home = await addCategory(family, 'home')
+    const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
     const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
-      call(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+      apiAs(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
     const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
-    await call(creator).members.changePermissions({
+    await apiAs(creator).members.changePermissions({
       memberId: ben.memberId,
       changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
     })
@@ -130,24 +130,24 @@ test(
     await change(health.id, 2, null)
     expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
     await change(cars.id, 2, null)
-    await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
+    await apiAs(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
     expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
   },
 )
 
 test('a loss that was stored before losses had names is shown without a name', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   await notify(ada, { type: 'access_changed', params: { familyName: 'The Bells', removed: true, changes: [] } })
   expect(await messagesTo(ada)).toEqual(['Something in The Bells is no longer shared with you.'])
 })
 
 test('earlier notifications of a removed member no longer name categories', async () => {
-  const { cars, creator, full } = await aGroup()
-  await call(creator).members.changePermissions({
+  const { cars, creator, full } = await createFullGroup()
+  await apiAs(creator).members.changePermissions({
     memberId: full.memberId,
     changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
   })
-  await call(creator).members.remove({ memberId: full.memberId })
+  await apiAs(creator).members.remove({ memberId: full.memberId })
   expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
 
@@ -155,8 +155,8 @@ test(
   'when an account is deleted, the successor and the other members of its group are notified, and the admins of other groups',
   { tags: ['GAP-26', 'GAP-27'] },
   async () => {
-    const { creator, admin, full, looker } = await aGroup()
-    const remove = async (person: Someone) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
+    const { creator, admin, full, looker } = await createFullGroup()
+    const remove = async (person: TestPerson) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
     await remove(creator)
     expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
     const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
@@ -171,7 +171,7 @@ test(
   'nobody can notify or email anybody except through an action that causes it',
   { tags: ['GAP-130', 'CALL-01', 'CALL-04'] },
   async () => {
-    const [ada, ben] = [await someone(), await someone()]
+    const [ada, ben] = [await createPerson(), await createPerson()]
     const attempts = [
       sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
       sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
@@ -180,14 +180,14 @@ test(
       sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
     ]
     for (const attempt of attempts) {
-      await expect(as(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
+      await expect(runAs(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
     }
     expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await emailsTo(ben))]).toEqual([])
   },
 )
 
 test('a notification of unknown type or content gets a neutral text, and the others are shown as usual', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   await notify(ada, { type: 'weather_report', params: { changes: 'rain' }, minutesAgo: 1 })
   await notify(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
   await notify(ada, { type: 'access_changed', params: { changes: [{ categoryId: 'no id' }] }, minutesAgo: 3 })
@@ -197,7 +197,7 @@ test('a notification of unknown type or content gets a neutral text, and the oth
 })
 
 test('notifications older than the ten newest are read ten at a time, even those of one instant', { tags: ['GAP-77'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   await superuser(
     `insert into app.notifications (user_id, type, params, created_at)
      select $1, 'member_removed', jsonb_build_object('familyName', 'Group ' || n), date_trunc('hour', now()) - n / 8 * interval '1 hour'
@@ -206,7 +206,7 @@ test('notifications older than the ten newest are read ten at a time, even those
   )
   const pages: string[][] = []
   for (let before: string | undefined; pages.length < 4;) {
-    const page = await call(ada).notifications.list(before === undefined ? undefined : { before })
+    const page = await apiAs(ada).notifications.list(before === undefined ? undefined : { before })
     pages.push(page.map(({ message }) => message))
     before = page.at(-1)?.id ?? makeId()
   }
@@ -215,37 +215,37 @@ test('notifications older than the ten newest are read ten at a time, even those
 })
 
 test('nobody can read on from a notification of somebody else', { tags: ['GAP-77'] }, async () => {
-  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [ada, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   const hers = await notify(ada, {})
   await notify(ben, { minutesAgo: 5 })
-  expect(await call(ben).notifications.list({ before: hers })).toEqual([])
+  expect(await apiAs(ben).notifications.list({ before: hers })).toEqual([])
 })
 
 test('all are marked as read up to the newest that was seen; one that arrived meanwhile stays unread', { tags: ['NOTIF-02'] }, async () => {
-  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [ada, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await notify(ada, { minutesAgo })
   await notify(ben, { minutesAgo: 5 })
-  const [newest] = await call(ada).notifications.list()
+  const [newest] = await apiAs(ada).notifications.list()
   const later = await notify(ada, {})
   const upTo = newest?.createdAt ?? ''
-  for (let time = 0; time < 2; time += 1) expect(await call(ada).notifications.markAllRead({ upTo })).toEqual({})
+  for (let time = 0; time < 2; time += 1) expect(await apiAs(ada).notifications.markAllRead({ upTo })).toEqual({})
   expect(await superuser('select id from app.notifications where user_id = $1 and not read', [ada.id])).toEqual([{ id: later }])
-  expect(await call(ben).invitations.waiting()).toMatchObject({ notifications: 1 })
+  expect(await apiAs(ben).invitations.waiting()).toMatchObject({ notifications: 1 })
 })
 
 test(
   'all that are read are deleted up to the newest that was seen; unread ones and those of others stay',
   { tags: ['NOTIF-03'] },
   async () => {
-    const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const [ada, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
     const [unread, read] = [await notify(ada, { minutesAgo: 3 }), await notify(ada, { minutesAgo: 2 })]
     const bens = await notify(ben, { minutesAgo: 4 })
     await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
-    const [newest] = await call(ada).notifications.list()
+    const [newest] = await apiAs(ada).notifications.list()
     const later = await notify(ada, {})
-    await call(ada).notifications.markRead({ notificationId: later })
-    for (let time = 0; time < 2; time += 1) await call(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
-    expect((await call(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
-    expect(await call(ben).notifications.list()).toHaveLength(1)
+    await apiAs(ada).notifications.markRead({ notificationId: later })
+    for (let time = 0; time < 2; time += 1) await apiAs(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
+    expect((await apiAs(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
+    expect(await apiAs(ben).notifications.list()).toHaveLength(1)
   },
 )

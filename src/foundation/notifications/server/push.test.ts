@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aPushHousehold, pushSecret } from '#tests/a-push-household.ts'
-import { aPushBrowser } from '#tests/a-push-service.ts'
-import { aTask } from '#tests/a-task.ts'
-import { said } from '#tests/an-appointment.ts'
+import { createPushHousehold, pushSecret } from '#tests/push-household.ts'
+import { createPushBrowser } from '#tests/push-service.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { said } from '#tests/appointment-fixtures.ts'
 
-let household: Awaited<ReturnType<typeof aPushHousehold>>
+let household: Awaited<ReturnType<typeof createPushHousehold>>
 beforeEach(async () => {
-  household = await aPushHousehold()
+  household = await createPushHousehold()
 })
 afterEach(async () => household.close())
 
@@ -21,7 +21,7 @@ const thisMorning = `${today}T12:00:00Z`
 /** Has Amelia give Ben a task, of which his device is told. */
 async function givesBen(title = 'Bins', dueDate: string | null = today): Promise<string> {
   const { amelia, ben } = household.people
-  const task = aTask({ title, dueDate, assignedTo: ben.id })
+  const task = newTask({ title, dueDate, assignedTo: ben.id })
   await amelia.api.tasks.add({ ...task, categoryId: household.categoryId })
   return task.id
 }
@@ -126,7 +126,7 @@ test('without details nothing of a household is in a push, whatever it is about'
     "update app.items set provider_name = 'Canary bank', notes = 'Canary notes', payment_method = 'Direct Debit'",
   )
   await amelia.api.tasks.add({
-    ...aTask({ title: 'Canary pills', description: 'Canary', dueDate: today }),
+    ...newTask({ title: 'Canary pills', description: 'Canary', dueDate: today }),
     categoryId: household.categoryId,
   })
   await household.scans(thisMorning)
@@ -161,7 +161,7 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     await household.switchesOn(ben)
     await seesDetails()
     await household.contract(daysAfter(today, 7), longAgo)
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: today }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: today }), categoryId: household.categoryId })
     await household.scans(thisMorning)
     await household.scans(thisMorning)
     await household.send()
@@ -205,7 +205,7 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     await seesDetails()
     await ben.api.reminders.choose({ kind: 'digest', channel: 'this_device', wanted: true })
     await ben.api.reminders.choose({ kind: 'tasks', channel: 'this_device', wanted: false })
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: household.categoryId })
     household.clock.now = new Date(thisMorning)
     await household.scans(thisMorning)
     await household.database.superuser('update app.reminder_schedules set digest_due_at = $1', [thisMorning])
@@ -297,7 +297,7 @@ describe('a device', () => {
   })
 
   test('is registered at known push services alone', { tags: ['PUSH-16'] }, async () => {
-    const { registration } = aPushBrowser()
+    const { registration } = createPushBrowser()
     for (const endpoint of [
       'https://evil.example.org/x',
       'http://fcm.googleapis.com/x',
@@ -313,7 +313,7 @@ describe('a device', () => {
 })
 
 test('keys that no browser has are refused', { tags: ['PUSH-16'] }, async () => {
-  const { registration } = aPushBrowser()
+  const { registration } = createPushBrowser()
   const { p256dh, auth } = registration
   for (const keys of [{ p256dh: 'x' }, { p256dh: `C${p256dh.slice(1)}` }, { p256dh: `${p256dh}AA` }, { auth: 'x' }, { auth: `${auth}AA` }])
     await expect(household.people.ben.api.push.register({ ...registration, ...keys }), JSON.stringify(keys)).rejects.toMatchObject({

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
-import { aCategory, call, member, type Someone, superuser } from '#tests/world.ts'
+import { createFullGroup, outcomeOf, standings } from '#tests/groups.ts'
+import { addCategory, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Returns what a person may do in a category: read it, find it among those they may edit, and add something to it. */
-async function rightsOf(person: Someone, categoryId: string): Promise<string> {
+async function rightsOf(person: TestPerson, categoryId: string): Promise<string> {
   const [access, added] = [
-    await call(person)
+    await apiAs(person)
       .categories.get({ categoryId })
       .then(
         (category) => category.access,
         () => 'nothing',
       ),
-    await outcomeOf(call(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })),
+    await outcomeOf(apiAs(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })),
   ]
   return `${access}, ${added}`
 }
@@ -21,20 +21,20 @@ test(
   'creator, admins and members with level edit can edit; those with level view can read; nobody else can do either',
   { tags: ['PERM-01', 'PERM-02', 'PERM-03', 'PERM-04', 'PERM-06', 'GAP-07'] },
   async () => {
-    const group = await aGroup()
+    const group = await createFullGroup()
     const rights = await Promise.all(standings.map(async (standing) => rightsOf(group[standing], group.cars.id)))
     expect(rights).toEqual(['edit, OK', 'edit, OK', 'edit, OK', 'view, VIEW_ONLY', 'nothing, NOT_FOUND', 'nothing, NOT_FOUND'])
     expect(await rightsOf(group.full, group.health.id)).toBe('nothing, NOT_FOUND')
-    expect(await rightsOf(await member(group.family), group.cars.id)).toBe('nothing, NOT_FOUND')
+    expect(await rightsOf(await addMember(group.family), group.cars.id)).toBe('nothing, NOT_FOUND')
   },
 )
 
 test('a category is shared with family and with friends alike', { tags: ['GEN-07', 'GAP-10'] }, async () => {
-  const { family, cars } = await aGroup()
+  const { family, cars } = await createFullGroup()
   for (const memberType of ['family', 'friend'] as const) {
     const [looks, edits] = [{ [cars.id]: 'view' }, { [cars.id]: 'edit' }] as const
-    expect(await rightsOf(await member(family, { memberType, permissions: looks }), cars.id)).toBe('view, VIEW_ONLY')
-    expect(await rightsOf(await member(family, { memberType, permissions: edits }), cars.id)).toBe('edit, OK')
+    expect(await rightsOf(await addMember(family, { memberType, permissions: looks }), cars.id)).toBe('view, VIEW_ONLY')
+    expect(await rightsOf(await addMember(family, { memberType, permissions: edits }), cars.id)).toBe('edit, OK')
   }
 })
 
@@ -42,26 +42,26 @@ test(
   'the creator can edit whatever their own record says, and the role view_only overrides level edit',
   { tags: ['PERM-01', 'GAP-06', 'GAP-14'] },
   async () => {
-    const { family, creator, cars } = await aGroup()
+    const { family, creator, cars } = await createFullGroup()
     await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
     expect(await rightsOf(creator, cars.id)).toBe('edit, OK')
-    const capped = await member(family, { role: 'view_only', permissions: { [cars.id]: 'edit' } })
+    const capped = await addMember(family, { role: 'view_only', permissions: { [cars.id]: 'edit' } })
     expect(await rightsOf(capped, cars.id)).toBe('view, VIEW_ONLY')
   },
 )
 
 test('nobody sees what is in the personal space of somebody else, not even an admin of their group', { tags: ['PERM-06'] }, async () => {
-  const { creator, admin } = await aGroup()
-  const theirs = await aCategory(creator, 'cars')
+  const { creator, admin } = await createFullGroup()
+  const theirs = await addCategory(creator, 'cars')
   expect(await rightsOf(creator, theirs.id)).toBe('edit, OK')
   expect(await rightsOf(admin, theirs.id)).toBe('nothing, NOT_FOUND')
 })
 
 test('one member can view one category, edit another, and find nothing of a third', { tags: ['GEN-08'] }, async () => {
-  const { family, creator, cars, health } = await aGroup()
-  const pets = await aCategory(creator, 'pets')
-  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
-  const { categories, subcategories } = call(ben)
+  const { family, creator, cars, health } = await createFullGroup()
+  const pets = await addCategory(creator, 'pets')
+  const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+  const { categories, subcategories } = apiAs(ben)
   const seen = await categories.list({ familyId: family.id })
   expect(seen.map(({ name, access }) => [name, access])).toEqual([
     ['Cars', 'view'],
@@ -72,14 +72,14 @@ test('one member can view one category, edit another, and find nothing of a thir
 })
 
 test('only people who are signed in can read and change meal plans and the shopping list', { tags: ['PERM-07'] }, async () => {
-  const { family, creator, full } = await aGroup()
-  const meals = await aCategory(family, 'meals')
+  const { family, creator, full } = await createFullGroup()
+  const meals = await addCategory(family, 'meals')
   const [day, next] = ['2026-11-23', '2026-11-24']
   const field = { categoryId: meals.id, planDate: day, field: 'dinner', text: 'Pie', was: null } as const
   const move = { categoryId: meals.id, meal: 'dinner', from: day, to: next, wasFrom: 'Pie', wasTo: null } as const
   const week = { categoryId: meals.id, weekStartDate: day }
-  const outcomes = async (person: Someone | null) => {
-    const api = call(person)
+  const outcomes = async (person: TestPerson | null) => {
+    const api = apiAs(person)
     return [
       await outcomeOf(api.meals.list({ categoryId: meals.id, from: day, to: next })),
       await outcomeOf(api.meals.save(field)),
@@ -91,7 +91,7 @@ test('only people who are signed in can read and change meal plans and the shopp
   expect(await outcomes(null)).toEqual(Array.from({ length: 5 }, () => 'UNAUTHORIZED'))
   expect(await superuser('select from app.meal_plans where category_id = $1', [meals.id])).toEqual([])
   expect(await outcomes(creator)).toEqual(Array.from({ length: 5 }, () => 'OK'))
-  expect(await outcomeOf(call(null).categories.get({ categoryId: meals.id }))).toBe('UNAUTHORIZED')
-  expect(await outcomeOf(call(null).categories.find({ kind: 'meals' }))).toBe('UNAUTHORIZED')
-  expect(await outcomeOf(call(full).categories.get({ categoryId: meals.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(apiAs(null).categories.get({ categoryId: meals.id }))).toBe('UNAUTHORIZED')
+  expect(await outcomeOf(apiAs(null).categories.find({ kind: 'meals' }))).toBe('UNAUTHORIZED')
+  expect(await outcomeOf(apiAs(full).categories.get({ categoryId: meals.id }))).toBe('NOT_FOUND')
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { plainDate } from '#tests/a-due-date.ts'
-import { outcomeOf } from '#tests/a-group.ts'
-import { aTablet } from '#tests/a-tablet.ts'
-import { said } from '#tests/an-appointment.ts'
-import { emptyItem } from '#tests/an-item.ts'
-import { everyNth } from '#tests/how-long.ts'
+import { plainDate } from '#tests/due-dates.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { addTablet } from '#tests/tablets.ts'
+import { said } from '#tests/appointment-fixtures.ts'
+import { emptyItem } from '#tests/item-fixtures.ts'
+import { everyNth } from '#tests/is-proof.ts'
 import { placeFor } from '#tests/rows-in.ts'
 import { ofPeople } from '#tests/samples.ts'
-import { aCategory, aFamily, call, someone, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, createPerson, superuser } from '#tests/people.ts'
 
 async function aGroup() {
-  const creator = await someone()
-  return { creator, family: await aFamily(creator) }
+  const creator = await createPerson()
+  return { creator, family: await createGroup(creator) }
 }
 
 async function aHousehold() {
@@ -24,7 +24,7 @@ async function aHousehold() {
     categoryId,
     permission: 'edit' as const,
   }))
-  const { api } = (await aTablet(creator, family.id, permissions)).browser
+  const { api } = (await addTablet(creator, family.id, permissions)).browser
   const things = kinds.map(({ kind, table, verbs: { add, remove }, place }) => ({
     kind,
     table,
@@ -47,7 +47,7 @@ test(
     // Each kind comes several times on both sides.
     for (const [theirs, own] of everyNth(5, pairs)) {
       const id = makeId()
-      await theirs.add(call(creator), id)
+      await theirs.add(apiAs(creator), id)
       await own.add(api, id)
       const outcome = await outcomeOf(theirs.remove(api, id))
       if (outcome === 'OK' || !(await isThere(theirs.table, id))) deleted.push(`${theirs.kind} by ${own.kind}: ${outcome}`)
@@ -59,15 +59,15 @@ test(
 
 test('with what it has just added a tablet deletes nothing that somebody else has added to it', { tags: ['FOLK-15'] }, async () => {
   const { family, creator } = await aGroup()
-  const cars = await aCategory(family, 'cars')
-  const { api } = (await aTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])).browser
+  const cars = await addCategory(family, 'cars')
+  const { api } = (await addTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])).browser
   const carId = makeId()
   await api.cars.add({ id: carId, categoryId: cars.id, name: 'Golf', numberPlate: null })
   const dateId = makeId()
-  await call(creator).dueDates.add({ ...plainDate, id: dateId, subjectId: carId, name: 'Roof box' })
+  await apiAs(creator).dueDates.add({ ...plainDate, id: dateId, subjectId: carId, name: 'Roof box' })
   expect(await outcomeOf(api.cars.remove({ id: carId }))).toBe('NOT_ON_TABLET')
   expect([await isThere('cars', carId), await isThere('due_dates', dateId)]).toEqual([true, true])
-  await call(creator).dueDates.remove({ dueDateId: dateId })
+  await apiAs(creator).dueDates.remove({ dueDateId: dateId })
   expect(await outcomeOf(api.cars.remove({ id: carId }))).toBe('OK')
 })
 
@@ -76,12 +76,12 @@ test(
   { tags: ['FOLK-15'] },
   async () => {
     const { family, creator } = await aGroup()
-    const [health, home] = [await aCategory(family, 'health'), await aCategory(family, 'home')]
+    const [health, home] = [await addCategory(family, 'health'), await addCategory(family, 'home')]
     const permissions = [health, home].map(({ id }) => ({ categoryId: id, permission: 'edit' as const }))
-    const { api } = (await aTablet(creator, family.id, permissions)).browser
+    const { api } = (await addTablet(creator, family.id, permissions)).browser
     const { today } = await api.tablets.kitchen()
-    const [surgery] = await call(creator).subcategories.ensureOfCategory({ categoryId: health.id })
-    const [water] = await call(creator).subcategories.ensureOfCategory({ categoryId: home.id })
+    const [surgery] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
+    const [water] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: home.id })
     const day = daysAfter(today, 40)
     const appointment = { ...said, day, reminderEnabled: true }
     const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seenText } from '#platform/shared/api.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
-import { aMealPlanner } from '#tests/a-meal-planner.ts'
-import { call } from '#tests/world.ts'
+import { createMealPlanner } from '#tests/meal-planner.ts'
+import { apiAs } from '#tests/people.ts'
 import { mealText } from '../shared/meal-text.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test(
   'whatever is typed, the database accepts the normalised text, and normalising that again changes nothing',
   { tags: ['DATA-25'] },
   async () => {
-    const { ada, categoryId } = await aMealPlanner()
+    const { ada, categoryId } = await createMealPlanner()
     const odd = fc.constantFrom(
       ' ',
       '\t',
@@ -52,7 +52,7 @@ test(
         planDate = daysAfter(planDate, 1)
         const kept = mealText(text)
         expect(mealText(kept ?? '')).toBe(kept)
-        expect(await call(ada).meals.save({ categoryId, planDate, field: 'snacks', text, was: null })).toMatchObject({ snacks: kept })
+        expect(await apiAs(ada).meals.save({ categoryId, planDate, field: 'snacks', text, was: null })).toMatchObject({ snacks: kept })
       }),
       { numRuns: 150 },
     )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aMealPlanner } from '#tests/a-meal-planner.ts'
-import { as, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { createMealPlanner } from '#tests/meal-planner.ts'
+import { runAs, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 import { saveMealPlan } from './meal-plans.ts'
 
 const friday = '2026-11-20'
 
 test('a meal is stored as trimmed lines, the notes as they were written', { tags: ['WRITE-23', 'DATA-25', 'MEAL-12'] }, async () => {
-  const { ada, categoryId } = await aMealPlanner()
+  const { ada, categoryId } = await createMealPlanner()
   const day = { categoryId, planDate: friday, was: null }
-  await call(ada).meals.save({ ...day, field: 'dinner', text: '  Roast chicken \r\n\n  \n\tCarrots\nPotatoes\n' })
-  const plan = await call(ada).meals.save({ ...day, field: 'notes', text: ' Gran is here:\n\n  no onions ' })
+  await apiAs(ada).meals.save({ ...day, field: 'dinner', text: '  Roast chicken \r\n\n  \n\tCarrots\nPotatoes\n' })
+  const plan = await apiAs(ada).meals.save({ ...day, field: 'notes', text: ' Gran is here:\n\n  no onions ' })
   expect(plan).toMatchObject({ planDate: friday, dinner: 'Roast chicken\nCarrots\nPotatoes', notes: 'Gran is here:\n\n  no onions' })
   expect(plan).toMatchObject({ breakfast: null, lunch: null, snacks: null, version: 2 })
   const rows = await superuser('select plan_date::text, dinner from app.meal_plans where category_id = $1', [categoryId])
@@ -21,9 +21,9 @@ test(
   'an empty field is stored as null, and the other fields of the day stay as they are',
   { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] },
   async () => {
-    const { ada, categoryId, plan } = await aMealPlanner()
+    const { ada, categoryId, plan } = await createMealPlanner()
     await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
-    const save = call(ada).meals.save
+    const save = apiAs(ada).meals.save
     await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
     await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
     const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
@@ -32,53 +32,53 @@ test(
 )
 
 test('a repeated request saves a text once and gets the same answer', async () => {
-  const { ada, categoryId, plan } = await aMealPlanner()
+  const { ada, categoryId, plan } = await createMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   const change = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
-  const first = await as(ada).write(async (db) => saveMealPlan(db, change))
-  const second = await as(ada).write(async (db) => saveMealPlan(db, change))
+  const first = await runAs(ada).write(async (db) => saveMealPlan(db, change))
+  const second = await runAs(ada).write(async (db) => saveMealPlan(db, change))
   expect(second).toEqual(first)
 })
 
 test('saving a text that the day already holds is no conflict, whatever the person saw before', async () => {
-  const { ada, categoryId, plan } = await aMealPlanner()
+  const { ada, categoryId, plan } = await createMealPlanner()
   await plan(friday, { dinner: 'Soup' })
   const again = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
-  expect(await call(ada).meals.save(again)).toMatchObject({ dinner: 'Soup', version: 1 })
+  expect(await apiAs(ada).meals.save(again)).toMatchObject({ dinner: 'Soup', version: 1 })
 })
 
 test('saving a field that somebody else changed meanwhile is a conflict and overwrites nothing', { tags: ['GAP-114'] }, async () => {
-  const { ada, ben, categoryId, plan } = await aMealPlanner()
+  const { ada, ben, categoryId, plan } = await createMealPlanner()
   await plan(friday, { dinner: 'Pie' })
-  await call(ben).meals.save({ categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' })
+  await apiAs(ben).meals.save({ categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' })
   const slower = { categoryId, planDate: friday, field: 'dinner', text: 'Stew', was: 'Pie' } as const
-  await expect(call(ada).meals.save(slower)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(call(ada).meals.save({ ...slower, was: null })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(apiAs(ada).meals.save(slower)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(apiAs(ada).meals.save({ ...slower, was: null })).rejects.toMatchObject({ code: 'CONFLICT' })
   // A day without a plan did not hold it either, and gets none.
-  await expect(call(ada).meals.save({ ...slower, planDate: '2026-11-21' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  const { plans } = await call(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
+  await expect(apiAs(ada).meals.save({ ...slower, planDate: '2026-11-21' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  const { plans } = await apiAs(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
   expect(plans.map(({ dinner }) => dinner)).toEqual(['Soup'])
-  expect(await call(ada).meals.save({ ...slower, was: 'Soup' })).toMatchObject({ dinner: 'Stew' })
+  expect(await apiAs(ada).meals.save({ ...slower, was: 'Soup' })).toMatchObject({ dinner: 'Stew' })
 })
 
 test(
   'two people who save different meals of a new day at once both succeed; with the same meal one gets a conflict',
   { tags: ['GAP-114'] },
   async () => {
-    const { ada, ben, categoryId } = await aMealPlanner()
+    const { ada, ben, categoryId } = await createMealPlanner()
     const day = { categoryId, planDate: friday, was: null }
     for (let round = 1; round <= 5; round++) {
       const planDate = `2026-12-0${round}`
       await Promise.all([
-        call(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
-        call(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
+        apiAs(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
+        apiAs(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
       ])
     }
-    const { plans } = await call(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
+    const { plans } = await apiAs(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
     expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
     const both = await Promise.allSettled([
-      call(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
-      call(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
+      apiAs(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
+      apiAs(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
     ])
     const refused = both.filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { code: 'CONFLICT' } }])
@@ -86,25 +86,25 @@ test(
 )
 
 test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: ['MEAL-21', 'PERM-03'] }, async () => {
-  const { ada, family, categoryId, plan } = await aMealPlanner()
+  const { ada, family, categoryId, plan } = await createMealPlanner()
   await plan(friday, { dinner: 'Pie' })
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const others = [await member(family), await stranger()]
+  const viewer = await addMember(family, { permissions: { [categoryId]: 'view' } })
+  const others = [await addMember(family), await createStranger()]
   for (const planDate of [friday, '2026-11-21']) {
     const change = { categoryId, planDate, field: 'dinner', text: 'Mine', was: planDate === friday ? 'Pie' : null } as const
-    await expect(call(viewer).meals.save(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    for (const other of others) await expect(call(other).meals.save(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(null).meals.save(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(apiAs(viewer).meals.save(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    for (const other of others) await expect(apiAs(other).meals.save(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(null).meals.save(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   }
-  const { plans } = await call(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
+  const { plans } = await apiAs(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
   expect(plans.map(({ dinner }) => dinner)).toEqual(['Pie'])
 })
 
 test('what does not fit is refused, naming the wrong field', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const dinner = { categoryId: makeId(), planDate: friday, field: 'dinner', was: null } as const
   const wrong = { code: 'BAD_REQUEST', data: { fields: [{ path: 'text' }] } }
-  await expect(call(ada).meals.save({ ...dinner, text: `Pie\n${'x'.repeat(201)}` })).rejects.toMatchObject(wrong)
-  await expect(call(ada).meals.save({ ...dinner, text: 'x\n'.repeat(2001) })).rejects.toMatchObject(wrong)
-  await expect(call(ada).meals.save({ ...dinner, field: 'notes', text: 'x'.repeat(2001) })).rejects.toMatchObject(wrong)
+  await expect(apiAs(ada).meals.save({ ...dinner, text: `Pie\n${'x'.repeat(201)}` })).rejects.toMatchObject(wrong)
+  await expect(apiAs(ada).meals.save({ ...dinner, text: 'x\n'.repeat(2001) })).rejects.toMatchObject(wrong)
+  await expect(apiAs(ada).meals.save({ ...dinner, field: 'notes', text: 'x'.repeat(2001) })).rejects.toMatchObject(wrong)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aKitchen, planMeal, seen } from '#tests/a-shopping-list.ts'
-import { call } from '#tests/world.ts'
+import { createKitchen, planMeal, seen } from '#tests/shopping-list.ts'
+import { apiAs } from '#tests/people.ts'
 
 /** Creates a list with one item from the meals. */
 async function withMilk() {
-  const kitchen = await aKitchen()
+  const kitchen = await createKitchen()
   await planMeal(kitchen.categoryId, { text: 'Milk' })
-  const [milk] = (await call(kitchen.ada).shopping.generate(kitchen.of)).items
+  const [milk] = (await apiAs(kitchen.ada).shopping.generate(kitchen.of)).items
   return { ...kitchen, itemId: milk?.id ?? '' }
 }
 
@@ -15,13 +15,13 @@ test(
   { tags: ['GAP-117'] },
   async () => {
     const { ada, of, itemId, list } = await withMilk()
-    const more = await call(ada).shopping.change({ itemId, ifVersion: 1, itemName: 'Milk', quantity: '2 litres' })
+    const more = await apiAs(ada).shopping.change({ itemId, ifVersion: 1, itemName: 'Milk', quantity: '2 litres' })
     expect(more).toMatchObject({ id: itemId, quantity: '2 litres', origin: 'meals', version: 2 })
-    const other = await call(ada).shopping.change({ itemId, ifVersion: 2, itemName: ' Oat milk ', quantity: '2 litres' })
+    const other = await apiAs(ada).shopping.change({ itemId, ifVersion: 2, itemName: ' Oat milk ', quantity: '2 litres' })
     expect(other).toMatchObject({ id: itemId, itemName: 'Oat milk', origin: 'hand', version: 3 })
-    const back = await call(ada).shopping.change({ itemId, ifVersion: 3, itemName: 'Milk', quantity: '3' })
+    const back = await apiAs(ada).shopping.change({ itemId, ifVersion: 3, itemName: 'Milk', quantity: '3' })
     expect(back).toMatchObject({ origin: 'hand' })
-    await call(ada).shopping.generate(of)
+    await apiAs(ada).shopping.generate(of)
     expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk', '3 Milk *']))
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, planMeal, seen } from '#tests/a-shopping-list.ts'
-import { call, member, stranger } from '#tests/world.ts'
+import { createKitchen, newItem, planMeal, seen } from '#tests/shopping-list.ts'
+import { apiAs, addMember, createStranger } from '#tests/people.ts'
 import type { ShoppingItem } from '../contract.ts'
 
 const asSent = (items: readonly ShoppingItem[]) =>
@@ -10,33 +10,33 @@ const idOf = (items: readonly ShoppingItem[], name: string): string => items.fin
 
 /** Creates a list of milk (ticked), eggs, and soap by hand, then generates it again as rice and milk. */
 async function aListMadeAgain() {
-  const kitchen = await aKitchen()
+  const kitchen = await createKitchen()
   const { ada, categoryId, of } = kitchen
   await planMeal(categoryId, { text: 'Milk\nEggs' })
-  const { items } = await call(ada).shopping.generate(of)
-  await call(ada).shopping.tick({ itemId: idOf(items, 'Milk'), purchased: true })
-  await call(ada).shopping.add({ ...anItem({ itemName: 'Soap' }), ...of })
+  const { items } = await apiAs(ada).shopping.generate(of)
+  await apiAs(ada).shopping.tick({ itemId: idOf(items, 'Milk'), purchased: true })
+  await apiAs(ada).shopping.add({ ...newItem({ itemName: 'Soap' }), ...of })
   await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
-  const { items: made, former } = await call(ada).shopping.generate({ ...of, discardTicks: true })
+  const { items: made, former } = await apiAs(ada).shopping.generate({ ...of, discardTicks: true })
   return { ...kitchen, former: asSent(former), made }
 }
 
 test('replaced items are restored with the same ids and ticks, and the items written by hand stay', { tags: ['GAP-117'] }, async () => {
   const { ada, of, list, former } = await aListMadeAgain()
-  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  const { items } = await apiAs(ada).shopping.restore({ ...of, items: former })
   expect(seen(items)).toEqual(['1 Eggs', 'x 1 Milk', '1 Soap *'])
   expect(asSent(items.filter(({ origin }) => origin === 'meals'))).toEqual(expect.arrayContaining(former))
   expect(await list()).toEqual(items)
-  expect((await call(ada).shopping.restore({ ...of, items: former })).items).toEqual(items)
+  expect((await apiAs(ada).shopping.restore({ ...of, items: former })).items).toEqual(items)
 })
 
 test('items ticked since stay ticked, matched by name', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made, categoryId } = await aListMadeAgain()
-  await call(ada).shopping.remove({ itemId: idOf(made, 'Milk') })
+  await apiAs(ada).shopping.remove({ itemId: idOf(made, 'Milk') })
   await planMeal(categoryId, { text: 'Milk\nEggs\nRice' })
-  const { items: again } = await call(ada).shopping.generate(of)
-  await call(ada).shopping.tick({ itemId: idOf(again, 'Eggs'), purchased: true })
-  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  const { items: again } = await apiAs(ada).shopping.generate(of)
+  await apiAs(ada).shopping.tick({ itemId: idOf(again, 'Eggs'), purchased: true })
+  const { items } = await apiAs(ada).shopping.restore({ ...of, items: former })
   expect(seen(items)).toEqual(['x 1 Eggs', 'x 1 Milk', '1 Soap *'])
   expect(idOf(items, 'Milk')).toBe(former.find(({ itemName }) => itemName === 'Milk')?.id)
 })
@@ -44,28 +44,28 @@ test('items ticked since stay ticked, matched by name', { tags: ['GAP-117'] }, a
 test('items rewritten by hand since stay as they are', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made } = await aListMadeAgain()
   const milk = made.find(({ itemName }) => itemName === 'Milk')
-  await call(ada).shopping.change({ itemId: milk?.id ?? '', ifVersion: milk?.version ?? 0, itemName: 'Oat milk', quantity: '1' })
-  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  await apiAs(ada).shopping.change({ itemId: milk?.id ?? '', ifVersion: milk?.version ?? 0, itemName: 'Oat milk', quantity: '1' })
+  const { items } = await apiAs(ada).shopping.restore({ ...of, items: former })
   expect(seen(items)).toEqual(['1 Eggs', '1 Oat milk *', '1 Soap *'])
 })
 
 test('an id that is taken elsewhere is a conflict that reveals nothing of it, and nothing changes', async () => {
   const { ada, of, list, former } = await aListMadeAgain()
-  const other = await aKitchen()
-  const secret = await call(other.ada).shopping.add({ ...anItem({ itemName: 'Secret' }), ...other.of })
+  const other = await createKitchen()
+  const secret = await apiAs(other.ada).shopping.add({ ...newItem({ itemName: 'Secret' }), ...other.of })
   const before = await list()
-  const taking = call(ada).shopping.restore({
+  const taking = apiAs(ada).shopping.restore({
     ...of,
-    items: [...former, { ...anItem({ itemName: 'Tea' }), id: secret.id, quantity: '1', purchased: false }],
+    items: [...former, { ...newItem({ itemName: 'Tea' }), id: secret.id, quantity: '1', purchased: false }],
   })
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
   expect(await list()).toEqual(before)
 })
 
 test('two items with one name are refused before anything is changed', async () => {
-  const { ada, of } = await aKitchen()
-  const item = { ...anItem(), quantity: '1', purchased: false }
-  const twice = call(ada).shopping.restore({ ...of, items: [item, { ...item, id: anItem().id }] })
+  const { ada, of } = await createKitchen()
+  const item = { ...newItem(), quantity: '1', purchased: false }
+  const twice = apiAs(ada).shopping.restore({ ...of, items: [item, { ...item, id: newItem().id }] })
   await expect(twice).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
@@ -76,10 +76,10 @@ test(
     const { lou, family, of, list, former } = await aListMadeAgain()
     const before = await list()
     for (const items of [[], former]) {
-      await expect(call(lou).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-      await expect(call(await member(family)).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(call(await stranger()).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(call(null).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+      await expect(apiAs(lou).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+      await expect(apiAs(await addMember(family)).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(apiAs(await createStranger()).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(apiAs(null).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     }
     expect(await list()).toEqual(before)
   },

@@ -1,24 +1,24 @@
 import { asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '#tests/a-group.ts'
-import { aKitchen, planMeal } from '#tests/a-shopping-list.ts'
-import { faultWithin } from '#tests/fault-within.ts'
-import { isProof } from '#tests/how-long.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { createKitchen, planMeal } from '#tests/shopping-list.ts'
+import { findFault } from '#tests/find-fault.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { act, type Action, anEmptyWeek, type ModelItem, type ModelWeek } from '#tests/shopping/shopping-model.ts'
 import { aStory, decide } from '#tests/shopping/shopping-steps.ts'
-import { call, superuser } from '#tests/world.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 import type { ShoppingItem } from '../contract.ts'
 
 // Two seconds here, a minute for the proof; for hours set SHOPPING_MODEL_SECONDS=3600.
 const seconds = Number(process.env['SHOPPING_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
 
-type Kitchen = Awaited<ReturnType<typeof aKitchen>>
+type Kitchen = Awaited<ReturnType<typeof createKitchen>>
 
 test(
   'whatever people plan, generate, tick, write and restore, the list is what the model says',
   { tags: ['SHOP-10', 'SHOP-11', 'GAP-117', 'GAP-118'], timeout: (seconds + 240) * 1000 },
   async () => {
-    const kitchen = await aKitchen()
+    const kitchen = await createKitchen()
     const theRules = asyncProperty(aStory, async (story) => {
       for (const table of ['meal_plans', 'shopping_lists']) {
         await superuser(`delete from app.${table} where category_id = $1`, [kitchen.categoryId])
@@ -29,7 +29,7 @@ test(
         if (action !== undefined) week = await take(kitchen, week, action)
       }
     })
-    expect(await faultWithin(seconds, theRules)).toBeUndefined()
+    expect(await findFault(seconds, theRules)).toBeUndefined()
   },
 )
 
@@ -46,7 +46,7 @@ async function take(kitchen: Kitchen, week: ModelWeek, action: Action): Promise<
 }
 
 async function perform({ ada, ben, categoryId, of, list }: Kitchen, week: ModelWeek, action: Action): Promise<unknown> {
-  const [mine, theirs] = [call(ada).shopping, call(ben).shopping]
+  const [mine, theirs] = [apiAs(ada).shopping, apiAs(ben).shopping]
   if (action.do === 'plan') {
     const [day = '', meal = ''] = action.place.split(' ')
     return planMeal(categoryId, { after: Number(day), meal, text: action.text === '' ? null : action.text })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { changeOf } from '#tests/a-car.ts'
-import { outcomeOf } from '#tests/a-group.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { changeOf } from '#tests/car-change.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 
 test(
   'a car is stored with its name, plate and family, without the spaces around what was typed',
   { tags: ['CAR-14', 'CAR-19', 'DATA-15', 'WRITE-21'] },
   async () => {
-    const ada = await someone()
-    const family = await aFamily(ada)
-    const { id: categoryId } = await aCategory(family, 'cars')
+    const ada = await createPerson()
+    const family = await createGroup(ada)
+    const { id: categoryId } = await addCategory(family, 'cars')
     const [leaf, skoda] = [makeId(), makeId()]
-    await call(ada).cars.add({ id: leaf, categoryId, name: 'Nissan Leaf', numberPlate: '   ' })
-    const car = await call(ada).cars.add({ id: skoda, categoryId, name: '  Skoda Octavia ', numberPlate: ' LK21 XHB ' })
+    await apiAs(ada).cars.add({ id: leaf, categoryId, name: 'Nissan Leaf', numberPlate: '   ' })
+    const car = await apiAs(ada).cars.add({ id: skoda, categoryId, name: '  Skoda Octavia ', numberPlate: ' LK21 XHB ' })
     expect(car).toMatchObject({ categoryId, name: 'Skoda Octavia', numberPlate: 'LK21 XHB', version: 1 })
     const stored = await superuser(
       `select k.id, c.family_id, k.name, k.number_plate, k.created_at between now() - interval '1 minute' and now() as fresh
@@ -28,17 +28,17 @@ test(
 )
 
 test('what is left out of a new one is stored as none', { tags: ['CAR-19', 'DATA-13', 'DATA-14', 'PET-02'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  expect(await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })).toMatchObject({ numberPlate: null })
-  expect(await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: '   ' })).toMatchObject({ address: null })
-  expect(await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit', type: '   ' })).toMatchObject({ type: null })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  expect(await apiAs(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })).toMatchObject({ numberPlate: null })
+  expect(await apiAs(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: '   ' })).toMatchObject({ address: null })
+  expect(await apiAs(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit', type: '   ' })).toMatchObject({ type: null })
 })
 
 test('a name with a character that the database cannot store is refused, naming the wrong field', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const adding = call(ada).cars.add({ id: makeId(), categoryId, name: 'Go\0lf', numberPlate: 'A\0' })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  const adding = apiAs(ada).cars.add({ id: makeId(), categoryId, name: 'Go\0lf', numberPlate: 'A\0' })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }, { path: 'numberPlate' }] } })
 })
 
@@ -46,14 +46,14 @@ test(
   'a new car receives its five subcategories at once, a new house its seven, in their order',
   { tags: ['CAR-22', 'HOUSE-08', 'WRITE-12'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'cars')
-    const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
-    const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'cars')
+    const car = await apiAs(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
+    const house = await apiAs(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
     expect(
-      (await call(ada).subcategories.listOfSubject({ subjectId: car.id })).map(({ name, sortOrder }) => `${sortOrder} ${name}`),
+      (await apiAs(ada).subcategories.listOfSubject({ subjectId: car.id })).map(({ name, sortOrder }) => `${sortOrder} ${name}`),
     ).toEqual(['0 MOT', '1 Car Insurance', '2 Road Tax', '3 Dartford Charge', '4 London Congestion Charge'])
-    expect((await call(ada).subcategories.listOfSubject({ subjectId: house.id })).map(({ name }) => name)).toEqual([
+    expect((await apiAs(ada).subcategories.listOfSubject({ subjectId: house.id })).map(({ name }) => name)).toEqual([
       'Electricity',
       'Gas',
       'Water',
@@ -69,41 +69,41 @@ test(
   'nobody adds a car without a category that they may edit in one of their spaces',
   { tags: ['CAR-18', 'GAP-02', 'GAP-97'] },
   async () => {
-    const ada = await someone()
-    const family = await aFamily(ada)
-    const { id: categoryId } = await aCategory(family, 'cars')
-    const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+    const ada = await createPerson()
+    const family = await createGroup(ada)
+    const { id: categoryId } = await addCategory(family, 'cars')
+    const viewer = await addMember(family, { permissions: { [categoryId]: 'view' } })
     const car = { id: makeId(), categoryId, name: 'Skoda' }
-    expect(await outcomeOf(call(viewer).cars.add(car))).toBe('VIEW_ONLY')
-    expect(await outcomeOf(call(await member(family)).cars.add(car))).toBe('NOT_FOUND')
-    expect(await outcomeOf(call(await stranger()).cars.add(car))).toBe('NOT_FOUND')
-    expect(await outcomeOf(call(null).cars.add(car))).toBe('UNAUTHORIZED')
-    expect(await outcomeOf(call(ada).cars.add({ ...car, categoryId: makeId() }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(apiAs(viewer).cars.add(car))).toBe('VIEW_ONLY')
+    expect(await outcomeOf(apiAs(await addMember(family)).cars.add(car))).toBe('NOT_FOUND')
+    expect(await outcomeOf(apiAs(await createStranger()).cars.add(car))).toBe('NOT_FOUND')
+    expect(await outcomeOf(apiAs(null).cars.add(car))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(apiAs(ada).cars.add({ ...car, categoryId: makeId() }))).toBe('NOT_FOUND')
     await expect(superuser('insert into app.cars (id, name) values ($1, $2)', [car.id, car.name])).rejects.toThrow('category_id')
     expect(await superuser('select 1 from app.cars where id = $1', [car.id])).toEqual([])
   },
 )
 
 test('the name and plate of a car change, and so does its version', { tags: ['CAR-15', 'WRITE-22'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
-  const changed = await call(ada).cars.change(changeOf(car, { name: 'Octavia', numberPlate: '' }))
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  const car = await apiAs(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
+  const changed = await apiAs(ada).cars.change(changeOf(car, { name: 'Octavia', numberPlate: '' }))
   expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
-  expect((await call(ada).cars.get({ id: car.id })).subject).toEqual(changed)
+  expect((await apiAs(ada).cars.get({ id: car.id })).subject).toEqual(changed)
   // So that no plate is cleared by accident.
   const { numberPlate: _plate, ...change } = changeOf(changed, { name: 'Polo' })
   // @ts-expect-error -- the type refuses it as well
-  await expect(call(ada).cars.change(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'numberPlate' }] } })
+  await expect(apiAs(ada).cars.change(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'numberPlate' }] } })
 })
 
 test(
   'a house, a child and a pet are stored as typed, and their fields change with their version',
   { tags: ['HOUSE-02', 'HOUSE-03', 'CHILD-02', 'DATA-12', 'DATA-13', 'DATA-14', 'WRITE-20', 'GAP-08'] },
   async () => {
-    const ada = await someone()
-    const api = call(ada)
-    const { id: categoryId } = await aCategory(ada, 'houses')
+    const ada = await createPerson()
+    const api = apiAs(ada)
+    const { id: categoryId } = await addCategory(ada, 'houses')
     const [houseId, childId, petId] = [makeId(), makeId(), makeId()]
     await api.houses.add({ id: houseId, categoryId, name: '  Mill Lane ', address: ' 12 Mill Lane, Leeds LS6 2AB ' })
     await api.children.add({ id: childId, categoryId, name: '  Mia ' })

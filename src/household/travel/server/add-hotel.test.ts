@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aTrip, said, term } from '#tests/a-trip.ts'
-import { call, superuser } from '#tests/world.ts'
+import { createTrip, said, term } from '#tests/trips.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 
@@ -9,8 +9,8 @@ test(
   'hotels and transport are stored as typed, without the spaces around it',
   { tags: ['TRAV-07', 'TRAV-11', 'DATA-19', 'DATA-20'] },
   async () => {
-    const { ada, trip } = await aTrip()
-    const { travel } = call(ada)
+    const { ada, trip } = await createTrip()
+    const { travel } = apiAs(ada)
     const location = { travelLocationId: trip.location }
     const hotel = await travel.addHotel({ id: makeId(), ...location, name: ' Casa do Rio ', costPence: 31_050, ...term })
     expect(hotel).toMatchObject({ ...location, name: 'Casa do Rio', costPence: 31_050, ...term, version: 1 })
@@ -24,8 +24,8 @@ test.each([null, 0, 1, 29, 1999, 99_999_999_999])(
   'a cost of %s pence is stored exactly',
   { tags: ['TRAV-07', 'TRAV-11', 'GAP-137'] },
   async (costPence) => {
-    const { ada, categoryId, trip } = await aTrip()
-    const { travel } = call(ada)
+    const { ada, categoryId, trip } = await createTrip()
+    const { travel } = apiAs(ada)
     const hotel = await travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...said.hotel, costPence })
     const ride = await travel.changeTransportation({
       transportationId: trip.transportation,
@@ -43,8 +43,8 @@ test.each([null, 0, 1, 29, 1999, 99_999_999_999])(
 )
 
 test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['TRAV-07', 'TRAV-11'] }, async (costPence) => {
-  const { ada, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   const location = { travelLocationId: trip.location }
   const hotel = travel.addHotel({ id: makeId(), ...location, ...said.hotel, costPence })
   await expect(hotel).rejects.toMatchObject(refused('costPence'))
@@ -53,8 +53,8 @@ test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['TRAV-07'
 })
 
 test('transportation needs a type; its details may be missing, but not too long', { tags: ['TRAV-12'] }, async () => {
-  const { ada, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   const add = async (fields: object) =>
     travel.addTransportation({ id: makeId(), travelLocationId: trip.location, ...said.transportation, ...fields })
   await expect(add({ type: '  ' })).rejects.toMatchObject(refused('type'))

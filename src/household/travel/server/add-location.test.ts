@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aTrip, said, term } from '#tests/a-trip.ts'
-import { call, superuser } from '#tests/world.ts'
+import { createTrip, said, term } from '#tests/trips.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 const long = 'x'.repeat(101)
@@ -10,9 +10,9 @@ test(
   'a location is stored as typed, without the spaces around it, even outside the days of the plan',
   { tags: ['TRAV-05', 'DATA-17'] },
   async () => {
-    const { ada, categoryId, trip } = await aTrip()
+    const { ada, categoryId, trip } = await createTrip()
     const days = { startDate: '2027-03-01', endDate: '2027-03-01' }
-    const added = await call(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
+    const added = await apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
     expect(added).toMatchObject({ travelPlanId: trip.plan, name: 'São Miguel', ...days, hotels: [], transportations: [], version: 1 })
     expect(await superuser('select category_id from app.travel_locations where id = $1', [added.id])).toEqual([{ category_id: categoryId }])
   },
@@ -22,8 +22,8 @@ test(
   'a location or hotel without a name or either date is refused, naming the wrong field',
   { tags: ['TRAV-06', 'TRAV-08', 'GAP-93'] },
   async () => {
-    const { ada, trip } = await aTrip()
-    const { travel } = call(ada)
+    const { ada, trip } = await createTrip()
+    const { travel } = apiAs(ada)
     for (const [path, value] of [
       ['name', '   '],
       ['name', long],
@@ -43,17 +43,17 @@ test(
 )
 
 test('a changed location keeps its hotels and its transportation', { tags: ['TRAV-13'] }, async () => {
-  const { ada, categoryId, trip } = await aTrip()
+  const { ada, categoryId, trip } = await createTrip()
   const change = { name: ' Porto ', startDate: '2026-12-19', endDate: '2026-12-20' }
-  const changed = await call(ada).travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...change })
+  const changed = await apiAs(ada).travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...change })
   expect(changed).toMatchObject({ ...change, name: 'Porto', hotels: [{ id: trip.hotel, ...term }], transportations: [{ version: 1 }] })
-  const { plans } = await call(ada).travel.list({ categoryId })
+  const { plans } = await apiAs(ada).travel.list({ categoryId })
   expect(plans[0]?.locations).toEqual([changed])
 })
 
 test('the database refuses a part of a plan or location in another category', { tags: ['DATA-17'] }, async () => {
-  const { ada, categoryId, trip } = await aTrip()
-  const { categoryId: elsewhere } = await aTrip()
+  const { ada, categoryId, trip } = await createTrip()
+  const { categoryId: elsewhere } = await createTrip()
   const hanging = [
     superuser("insert into app.travel_locations (category_id, travel_plan_id, name, start_date, end_date) values ($1, $2, 'x', $3, $3)", [
       elsewhere,
@@ -72,5 +72,5 @@ test('the database refuses a part of a plan or location in another category', { 
     ]),
   ]
   for (const one of await Promise.allSettled(hanging)) expect(one).toMatchObject({ status: 'rejected', reason: { code: '23503' } })
-  expect((await call(ada).travel.list({ categoryId })).plans).toHaveLength(1)
+  expect((await apiAs(ada).travel.list({ categoryId })).plans).toHaveLength(1)
 })

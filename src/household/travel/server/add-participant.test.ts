@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addTrip, aTrip, said } from '#tests/a-trip.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { addTrip, createTrip, said } from '#tests/trips.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 
 test('an outsider takes part as typed, with a normalised address or none', { tags: ['TRAV-09', 'GAP-96', 'DATA-18'] }, async () => {
-  const { ada, trip } = await aTrip()
+  const { ada, trip } = await createTrip()
   const add = async (fields: { name: string; email: string | null }) =>
-    call(ada).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, userId: null, ...fields })
+    apiAs(ada).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, userId: null, ...fields })
   const outsider = { travelPlanId: trip.plan, userId: null, isFamilyMember: false, version: 1 }
   expect(await add({ name: ' Tomas ', email: ' Tomas@Example.ORG ' })).toMatchObject({
     ...outsider,
@@ -20,18 +20,18 @@ test('an outsider takes part as typed, with a normalised address or none', { tag
 })
 
 test('no participant gets an email', { tags: ['TRAV-09', 'GAP-96'] }, async () => {
-  const { ada, ben, trip } = await aTrip()
+  const { ada, ben, trip } = await createTrip()
   const address = `tomas.${makeId()}@example.org`
-  const { travel } = call(ada)
+  const { travel } = apiAs(ada)
   await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Tomas', email: address, userId: null })
   await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Ben', email: null, userId: ben.id })
   expect(await superuser('select 1 from mail.outbox where recipient = any ($1)', [[address, ben.email]])).toEqual([])
-  expect(await call(ben).notifications.list()).toEqual(await call(await someone()).notifications.list())
+  expect(await apiAs(ben).notifications.list()).toEqual(await apiAs(await createPerson()).notifications.list())
 })
 
 test('a participant without a name or with an invalid address is refused, naming the wrong field', { tags: ['TRAV-10'] }, async () => {
-  const { ada, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   for (const [path, value] of [
     ['name', '  '],
     ['name', 'x'.repeat(101)],
@@ -49,24 +49,24 @@ test(
   'every member of the group can be chosen, even one who may not see the trip, and oneself',
   { tags: ['TRAV-09', 'GAP-96'] },
   async () => {
-    const { ada, ben, lou, cy, trip } = await aTrip()
+    const { ada, ben, lou, cy, trip } = await createTrip()
     for (const { id: userId, firstName: name } of [ada, lou, cy]) {
       const participant = { name, email: null, userId }
-      const added = await call(ben).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })
+      const added = await apiAs(ben).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })
       expect(added).toMatchObject({ ...participant, isFamilyMember: true })
     }
-    const own = await someone()
-    const { id: categoryId } = await aCategory(own, 'travel')
+    const own = await createPerson()
+    const { id: categoryId } = await addCategory(own, 'travel')
     const hive = await addTrip(own, categoryId)
     const alone = { id: makeId(), travelPlanId: hive.plan, name: 'Me', email: null, userId: own.id }
-    expect(await call(own).travel.addParticipant(alone)).toMatchObject({ isFamilyMember: true })
+    expect(await apiAs(own).travel.addParticipant(alone)).toMatchObject({ isFamilyMember: true })
   },
 )
 
 test('a copy of a member’s address is refused by the API and by the database', { tags: ['GAP-31', 'GAP-96'] }, async () => {
-  const { ada, ben, categoryId, trip } = await aTrip()
+  const { ada, ben, categoryId, trip } = await createTrip()
   const copy = { name: 'Ben', email: ben.email, userId: ben.id }
-  const { travel } = call(ada)
+  const { travel } = apiAs(ada)
   await expect(travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...copy })).rejects.toMatchObject(refused('email'))
   const changing = travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...copy })
   await expect(changing).rejects.toMatchObject(refused('email'))
@@ -78,12 +78,12 @@ test('a copy of a member’s address is refused by the API and by the database',
 })
 
 test('somebody outside the group cannot take part as a member, new or changed', { tags: ['GAP-96'] }, async () => {
-  const { ada, family, trip } = await aTrip()
-  const other = await stranger()
-  const former = await member(family)
+  const { ada, family, trip } = await createTrip()
+  const other = await createStranger()
+  const former = await addMember(family)
   await superuser('delete from app.family_members where id = $1', [former.memberId])
-  const elsewhere = await member(await aFamily(ada))
-  const { travel } = call(ada)
+  const elsewhere = await addMember(await createGroup(ada))
+  const { travel } = apiAs(ada)
   for (const userId of [other.id, former.id, elsewhere.id, makeId()]) {
     const somebody = { name: 'Somebody', email: null, userId }
     const adding = travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...somebody })
@@ -94,22 +94,22 @@ test('somebody outside the group cannot take part as a member, new or changed', 
 })
 
 test('those who may not see a trip cannot find out who is in its group', { tags: ['GAP-08', 'GAP-96'] }, async () => {
-  const { ben, cy, trip } = await aTrip()
-  const other = await stranger()
+  const { ben, cy, trip } = await createTrip()
+  const other = await createStranger()
   for (const person of [cy, other]) {
     for (const userId of [ben.id, other.id]) {
       const somebody = { name: 'Somebody', email: null, userId }
-      const adding = call(person).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...somebody })
+      const adding = apiAs(person).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...somebody })
       await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      const changing = call(person).travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...somebody })
+      const changing = apiAs(person).travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...somebody })
       await expect(changing).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   }
 })
 
 test('a member takes part in a plan once, new or changed, and in several plans', { tags: ['GAP-96'] }, async () => {
-  const { ada, ben, categoryId, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, ben, categoryId, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   const asBen = { name: 'Ben', email: null, userId: ben.id }
   const added = await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asBen })
   const again = travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asBen })
@@ -123,16 +123,16 @@ test('a member takes part in a plan once, new or changed, and in several plans',
 })
 
 test('when two people add the same member at the same moment, one is refused', { tags: ['GAP-96'] }, async () => {
-  const { ada, ben, lou, trip } = await aTrip()
+  const { ada, ben, lou, trip } = await createTrip()
   const asLou = { travelPlanId: trip.plan, name: 'Lou', email: null, userId: lou.id }
-  const both = await Promise.allSettled([ada, ben].map(async (person) => call(person).travel.addParticipant({ id: makeId(), ...asLou })))
+  const both = await Promise.allSettled([ada, ben].map(async (person) => apiAs(person).travel.addParticipant({ id: makeId(), ...asLou })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ALREADY_IN_PLAN' } })
 })
 
 test('an outsider becomes a member and a member an outsider', { tags: ['TRAV-13', 'GAP-96'] }, async () => {
-  const { ada, ben, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, ben, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   const change = { participantId: trip.participant }
   const asBen = await travel.changeParticipant({ ...change, ifVersion: 1, name: 'Ben', email: null, userId: ben.id })
   expect(asBen).toMatchObject({ userId: ben.id, isFamilyMember: true, email: null, version: 2 })
@@ -141,8 +141,8 @@ test('an outsider becomes a member and a member an outsider', { tags: ['TRAV-13'
 })
 
 test('a member who leaves the group stays in the trip, and can still be renamed there', { tags: ['GAP-96'] }, async () => {
-  const { ada, cy, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, cy, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   const asCy = { name: 'Cy', email: null, userId: cy.id }
   const { id: participantId } = await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asCy })
   await superuser('delete from app.family_members where id = $1', [cy.memberId])
@@ -151,10 +151,10 @@ test('a member who leaves the group stays in the trip, and can still be renamed 
 })
 
 test('a person who deletes their account is no longer a participant; the others still are', { tags: ['PROF-10', 'GAP-31'] }, async () => {
-  const { ada, ben, categoryId, trip } = await aTrip()
-  const { travel } = call(ada)
+  const { ada, ben, categoryId, trip } = await createTrip()
+  const { travel } = apiAs(ada)
   await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Ben', email: null, userId: ben.id })
-  await call(ben).account.remove({ password: ben.password })
+  await apiAs(ben).account.remove({ password: ben.password })
   const { plans } = await travel.list({ categoryId })
   expect(plans).toMatchObject([{ id: trip.plan, participants: [{ id: trip.participant, name: 'Tomas' }] }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addTrip, aTravel, said, term } from '#tests/a-trip.ts'
-import { aCategory, as, call, someone, superuser } from '#tests/world.ts'
+import { addTrip, createTravelGroup, said, term } from '#tests/trips.ts'
+import { addCategory, runAs, apiAs, createPerson, superuser } from '#tests/people.ts'
 import { addPlan } from './plans.ts'
 
 const reversed = { startDate: '2026-12-23', endDate: '2026-12-22' }
@@ -11,38 +11,38 @@ const refusedBesideTheEnd = {
 }
 
 test('a plan of several days or of one is stored with nothing in it yet', { tags: ['TRAV-02', 'DATA-16'] }, async () => {
-  const { ada, categoryId } = await aTravel()
-  const plan = await call(ada).travel.addPlan({ id: makeId(), categoryId, ...term })
+  const { ada, categoryId } = await createTravelGroup()
+  const plan = await apiAs(ada).travel.addPlan({ id: makeId(), categoryId, ...term })
   expect(plan).toMatchObject({ categoryId, ...term, locations: [], participants: [], version: 1 })
   const sameDay = { startDate: '2027-02-28', endDate: '2027-02-28' }
-  expect(await call(ada).travel.addPlan({ id: makeId(), categoryId, ...sameDay })).toMatchObject(sameDay)
+  expect(await apiAs(ada).travel.addPlan({ id: makeId(), categoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
 test('a repeated request for a plan that already has parts returns it with them', { tags: ['TRAV-02'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'travel')
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'travel')
   const plan = { id: makeId(), categoryId, ...term }
-  await as(ada).write(async (db) => addPlan(db, plan))
+  await runAs(ada).write(async (db) => addPlan(db, plan))
   const travelPlanId = plan.id
-  const location = await call(ada).travel.addLocation({ id: makeId(), travelPlanId, ...said.location })
-  expect(await as(ada).write(async (db) => addPlan(db, plan))).toMatchObject({ id: plan.id, locations: [location], participants: [] })
-  const hotel = await call(ada).travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel })
-  expect(await call(ada).travel.addLocation({ id: location.id, travelPlanId, ...said.location })).toEqual({ ...location, hotels: [hotel] })
+  const location = await apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId, ...said.location })
+  expect(await runAs(ada).write(async (db) => addPlan(db, plan))).toMatchObject({ id: plan.id, locations: [location], participants: [] })
+  const hotel = await apiAs(ada).travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel })
+  expect(await apiAs(ada).travel.addLocation({ id: location.id, travelPlanId, ...said.location })).toEqual({ ...location, hotels: [hotel] })
 })
 
 test(
   'a plan without start or end date is refused, as are invalid days and years out of range',
   { tags: ['TRAV-03', 'GAP-93'] },
   async () => {
-    const { ada, categoryId } = await aTravel()
-    const add = async (days: { startDate: string; endDate: string }) => call(ada).travel.addPlan({ id: makeId(), categoryId, ...days })
+    const { ada, categoryId } = await createTravelGroup()
+    const add = async (days: { startDate: string; endDate: string }) => apiAs(ada).travel.addPlan({ id: makeId(), categoryId, ...days })
     const refused = (path: string, message: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path, message }] } })
     const noDate = 'Please enter a date like 26 Nov 2026'
     await expect(add({ ...term, startDate: '' })).rejects.toMatchObject(refused('startDate', noDate))
     await expect(add({ ...term, endDate: '' })).rejects.toMatchObject(refused('endDate', noDate))
     await expect(add({ ...term, endDate: '2027-02-29' })).rejects.toMatchObject(refused('endDate', noDate))
     await expect(add({ ...term, endDate: '2200-01-01' })).rejects.toMatchObject(refused('endDate', 'Please enter a year from 1900 to 2199'))
-    expect((await call(ada).travel.list({ categoryId })).plans).toEqual([])
+    expect((await apiAs(ada).travel.list({ categoryId })).plans).toEqual([])
   },
 )
 
@@ -50,9 +50,9 @@ test(
   'an end before the start is refused beside the end: for plans, locations and hotels, new and changed',
   { tags: ['GAP-86'] },
   async () => {
-    const { ada, categoryId } = await aTravel()
+    const { ada, categoryId } = await createTravelGroup()
     const trip = await addTrip(ada, categoryId)
-    const { travel } = call(ada)
+    const { travel } = apiAs(ada)
     const [location, hotel] = [
       { ...said.location, ...reversed },
       { ...said.hotel, ...reversed },
@@ -75,7 +75,7 @@ test.each(['travel_plans', 'travel_locations', 'travel_hotels'])(
   'the database refuses an end before the start in %s too',
   { tags: ['GAP-86'] },
   async (table) => {
-    const { ada, categoryId } = await aTravel()
+    const { ada, categoryId } = await createTravelGroup()
     await addTrip(ada, categoryId)
     const reversing = superuser(`update app.${table} set end_date = start_date - 1 where category_id = $1`, [categoryId])
     await expect(reversing).rejects.toMatchObject({ constraint: 'end_after_start' })
@@ -83,10 +83,10 @@ test.each(['travel_plans', 'travel_locations', 'travel_hotels'])(
 )
 
 test('a plan may become shorter than its parts, which keep their days', { tags: ['TRAV-13'] }, async () => {
-  const { ada, categoryId } = await aTravel()
+  const { ada, categoryId } = await createTravelGroup()
   const trip = await addTrip(ada, categoryId)
   const days = { startDate: '2027-01-02', endDate: '2027-01-03' }
-  const changed = await call(ada).travel.changePlan({ planId: trip.plan, ifVersion: 1, ...days })
+  const changed = await apiAs(ada).travel.changePlan({ planId: trip.plan, ifVersion: 1, ...days })
   expect(changed).toMatchObject({ ...days, version: 2, locations: [{ ...term, hotels: [term] }], participants: [{ version: 1 }] })
-  expect((await call(ada).travel.list({ categoryId })).plans).toEqual([changed])
+  expect((await apiAs(ada).travel.list({ categoryId })).plans).toEqual([changed])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addTrip, aTravel, aTrip, said, term } from '#tests/a-trip.ts'
-import { aCategory, call, stranger, superuser } from '#tests/world.ts'
+import { addTrip, createTravelGroup, createTrip, said, term } from '#tests/trips.ts'
+import { addCategory, apiAs, createStranger, superuser } from '#tests/people.ts'
 
 test(
   'a plan is listed with all its parts, as they were saved',
   { tags: ['READ-23', 'TRAV-01', 'DATA-16', 'DATA-17', 'DATA-18', 'DATA-19', 'DATA-20'] },
   async () => {
-    const { ada, categoryId } = await aTravel()
-    const { travel } = call(ada)
+    const { ada, categoryId } = await createTravelGroup()
+    const { travel } = apiAs(ada)
     const plan = await travel.addPlan({ id: makeId(), categoryId, ...term })
     const location = await travel.addLocation({ id: makeId(), travelPlanId: plan.id, ...said.location })
     const hotel = await travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel, costPence: 99_999_999_999 })
@@ -24,13 +24,13 @@ test(
 )
 
 test('an instant is the same whether a part is returned alone or within a plan', { tags: ['READ-23'] }, async () => {
-  const { ada, categoryId, trip } = await aTrip()
+  const { ada, categoryId, trip } = await createTrip()
   for (const at of ['2026-11-22T09:00:00.000999Z', '2026-11-22T09:00:00.019Z', '2026-06-30T23:59:59.999999Z']) {
     await superuser('update app.travel_hotels set created_at = $2 where id = $1', [trip.hotel, at])
-    const { plans } = await call(ada).travel.list({ categoryId })
+    const { plans } = await apiAs(ada).travel.list({ categoryId })
     const listed = plans[0]?.locations[0]?.hotels[0]
     expect(listed?.createdAt).toBe(`${at.slice(0, 23).replace('Z', '')}Z`)
-    const changed = await call(ada).travel.changeHotel({ hotelId: trip.hotel, ifVersion: listed?.version ?? 0, ...said.hotel })
+    const changed = await apiAs(ada).travel.changeHotel({ hotelId: trip.hotel, ifVersion: listed?.version ?? 0, ...said.hotel })
     expect(changed.createdAt).toBe(listed?.createdAt)
   }
 })
@@ -39,8 +39,8 @@ test(
   'plans, locations and hotels are listed earliest first, transportation and participants in the order of adding',
   { tags: ['READ-23'] },
   async () => {
-    const { ada, categoryId } = await aTravel()
-    const { travel } = call(ada)
+    const { ada, categoryId } = await createTravelGroup()
+    const { travel } = apiAs(ada)
     const days = ['2026-12-20', '2026-12-18', '2026-12-19', '2026-12-18']
     const [first = ''] = await inTurn(days, async (startDate) =>
       travel.addPlan({ id: makeId(), categoryId, startDate, endDate: '2026-12-23' }),
@@ -79,19 +79,19 @@ test(
   'plans are listed for those who may see the category, and in no other category',
   { tags: ['READ-23', 'PERM-04', 'GAP-08'] },
   async () => {
-    const { ada, ben, lou, cy, categoryId, trip } = await aTrip()
-    const own = await aCategory(ada, 'travel')
+    const { ada, ben, lou, cy, categoryId, trip } = await createTrip()
+    const own = await addCategory(ada, 'travel')
     const other = await addTrip(ada, own.id)
-    const read = async (person: typeof ada | null) => call(person).travel.list({ categoryId })
+    const read = async (person: typeof ada | null) => apiAs(person).travel.list({ categoryId })
     expect((await read(ben)).category.access).toBe('edit')
     expect((await read(lou)).category.access).toBe('view')
     expect((await read(lou)).plans).toEqual((await read(ada)).plans)
     expect((await read(ada)).plans.map(({ id }) => id)).toEqual([trip.plan])
-    expect((await call(ada).travel.list({ categoryId: own.id })).plans.map(({ id }) => id)).toEqual([other.plan])
+    expect((await apiAs(ada).travel.list({ categoryId: own.id })).plans.map(({ id }) => id)).toEqual([other.plan])
     await expect(read(cy)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(read(await stranger())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(read(await createStranger())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(read(null)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(call(lou).travel.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(apiAs(lou).travel.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   },
 )
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aPlanned, aStay, aStop } from '#tests/a-planned-trip.ts'
+import { tripPlan, tripHotel, tripLocation } from '#tests/trip-fixtures.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { locationWarnings } from './location-warnings.ts'
 
 const [from, to] = ['2026-12-18', '2026-12-23']
-const aPlan = () => aPlanned(from, to)
-const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
-const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: location.id })
+const aPlan = () => tripPlan(from, to)
+const aPlace = (plan: TravelPlan, startDate: string) => tripLocation(startDate, to, { travelPlanId: plan.id })
+const aHotel = (location: TravelLocation, startDate: string) => tripHotel(startDate, to, { travelLocationId: location.id })
 
 it(
   'warnings are shown where they belong: gaps at the location of their first night, shared nights at the later hotel',

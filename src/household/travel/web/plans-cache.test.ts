@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aPlanned, aRide, aStay, aStop, aTraveller } from '#tests/a-planned-trip.ts'
+import { tripPlan, tripTransport, tripHotel, tripLocation, tripParticipant } from '#tests/trip-fixtures.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { withHotel, withLocation, withoutRecord, withParticipant, withPlan, withTransportation } from './plans-cache.ts'
 
 const [from, to] = ['2026-12-18', '2026-12-23']
-const aPlan = () => aPlanned(from, to)
-const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
-const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: location.id })
-const aWay = (location: TravelLocation) => aRide({ travelLocationId: location.id, type: 'Flight' })
-const aGuest = (plan: TravelPlan) => aTraveller({ travelPlanId: plan.id })
+const aPlan = () => tripPlan(from, to)
+const aPlace = (plan: TravelPlan, startDate: string) => tripLocation(startDate, to, { travelPlanId: plan.id })
+const aHotel = (location: TravelLocation, startDate: string) => tripHotel(startDate, to, { travelLocationId: location.id })
+const aWay = (location: TravelLocation) => tripTransport({ travelLocationId: location.id, type: 'Flight' })
+const aGuest = (plan: TravelPlan) => tripParticipant({ travelPlanId: plan.id })
 
 it('a saved location or hotel is in order of its first day, and only in its own plan', { tags: ['TRAV-05', 'TRAV-07', 'TRAV-13'] }, () => {
   const [plan, other] = [aPlan(), aPlan()]

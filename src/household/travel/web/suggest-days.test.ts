@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { aPlanned, aStop } from '#tests/a-planned-trip.ts'
+import { tripPlan, tripLocation } from '#tests/trip-fixtures.ts'
 import { suggestDays } from './suggest-days.ts'
 
 const days = { startDate: '2026-12-18', endDate: '2026-12-23' }
 
 /** Returns a plan whose locations end on these days. */
-const aPlan = (...ends: string[]) => aPlanned(days.startDate, days.endDate, { locations: ends.map((end) => aStop(days.startDate, end)) })
+const aPlan = (...ends: string[]) =>
+  tripPlan(days.startDate, days.endDate, { locations: ends.map((end) => tripLocation(days.startDate, end)) })
 
 it('the first location has the days of the trip', { tags: ['TRAV-05'] }, () => expect(suggestDays(aPlan())).toEqual(days))
 

@@ -1,17 +1,17 @@
 import { array, assert, integer, option, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPlanned, aRide, aStay, aStop } from '#tests/a-planned-trip.ts'
+import { tripPlan, tripTransport, tripHotel, tripLocation } from '#tests/trip-fixtures.ts'
 import { costOf } from './trip-cost.ts'
 
 const [first, last] = ['2026-12-18', '2026-12-23'] as const
 
 it('a trip costs what its hotels and its transportation cost, in every location', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
-  const lisbon = aStop(first, last, {
-    hotels: [aStay(first, last, { costPence: 24_400 })],
-    transportations: [aRide({ costPence: 31_200 }), aRide({ costPence: 1 })],
+  const lisbon = tripLocation(first, last, {
+    hotels: [tripHotel(first, last, { costPence: 24_400 })],
+    transportations: [tripTransport({ costPence: 31_200 }), tripTransport({ costPence: 1 })],
   })
-  const sintra = aStop(first, last, { hotels: [aStay(first, last, { costPence: 99_999_999_999 })] })
-  expect(costOf(aPlanned(first, last, { locations: [lisbon, sintra] }))).toEqual({
+  const sintra = tripLocation(first, last, { hotels: [tripHotel(first, last, { costPence: 99_999_999_999 })] })
+  expect(costOf(tripPlan(first, last, { locations: [lisbon, sintra] }))).toEqual({
     totalPence: 100_000_055_600,
     hotelsPence: 100_000_024_399,
     transportPence: 31_201,
@@ -20,16 +20,16 @@ it('a trip costs what its hotels and its transportation cost, in every location'
 })
 
 it('parts without a price are counted; a price of zero is a price', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
-  const hotels = [aStay(first, last), aStay(first, last, { costPence: 0 })]
-  const transportations = [aRide(), aRide({ costPence: 0 }), aRide()]
-  const plan = aPlanned(first, last, { locations: [aStop(first, last, { hotels, transportations })] })
+  const hotels = [tripHotel(first, last), tripHotel(first, last, { costPence: 0 })]
+  const transportations = [tripTransport(), tripTransport({ costPence: 0 }), tripTransport()]
+  const plan = tripPlan(first, last, { locations: [tripLocation(first, last, { hotels, transportations })] })
   expect(costOf(plan)).toEqual({ totalPence: 0, hotelsPence: 0, transportPence: 0, unpriced: 3 })
 })
 
 it('a trip with nothing in it costs nothing', { tags: ['TRAV-01'] }, () => {
   const nothing = { totalPence: 0, hotelsPence: 0, transportPence: 0, unpriced: 0 }
-  expect(costOf(aPlanned(first, last))).toEqual(nothing)
-  expect(costOf(aPlanned(first, last, { locations: [aStop(first, last)] }))).toEqual(nothing)
+  expect(costOf(tripPlan(first, last))).toEqual(nothing)
+  expect(costOf(tripPlan(first, last, { locations: [tripLocation(first, last)] }))).toEqual(nothing)
 })
 
 it('the sum of any trip is exact to the penny', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
@@ -39,12 +39,12 @@ it('the sum of any trip is exact to the penny', { tags: ['TRAV-07', 'TRAV-11'] }
   assert(
     property(array(tuple(prices, prices), { maxLength: 5 }), (places) => {
       const locations = places.map(([stays, rides]) =>
-        aStop(first, last, {
-          hotels: stays.map((costPence) => aStay(first, last, { costPence })),
-          transportations: rides.map((costPence) => aRide({ costPence })),
+        tripLocation(first, last, {
+          hotels: stays.map((costPence) => tripHotel(first, last, { costPence })),
+          transportations: rides.map((costPence) => tripTransport({ costPence })),
         }),
       )
-      const { totalPence, hotelsPence, transportPence, unpriced } = costOf(aPlanned(first, last, { locations }))
+      const { totalPence, hotelsPence, transportPence, unpriced } = costOf(tripPlan(first, last, { locations }))
       expect(BigInt(hotelsPence)).toBe(exact(places.flatMap(([stays]) => stays)))
       expect(BigInt(transportPence)).toBe(exact(places.flatMap(([, rides]) => rides)))
       expect(BigInt(totalPence)).toBe(exact(places.flat(2)))

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPlanned } from '#tests/a-planned-trip.ts'
+import { tripPlan } from '#tests/trip-fixtures.ts'
 import type { TravelPlan } from '../contract.ts'
 import { inOrder } from './trip-order.ts'
 
@@ -9,12 +9,12 @@ const starts = (plans: readonly TravelPlan[]): string[] => plans.map(({ startDat
 
 it('a current trip comes first, then the next ones; past trips are apart, the latest first', { tags: ['TRAV-01', 'GAP-95'] }, () => {
   const plans = [
-    aPlanned('2027-04-01', '2027-04-09'),
-    aPlanned('2026-05-01', '2026-05-02'),
-    aPlanned('2026-12-18', '2026-12-23'),
-    aPlanned('2026-11-20', '2026-11-25'),
-    aPlanned('2026-08-01', '2026-08-14'),
-    aPlanned('2026-08-03', '2026-08-14'),
+    tripPlan('2027-04-01', '2027-04-09'),
+    tripPlan('2026-05-01', '2026-05-02'),
+    tripPlan('2026-12-18', '2026-12-23'),
+    tripPlan('2026-11-20', '2026-11-25'),
+    tripPlan('2026-08-01', '2026-08-14'),
+    tripPlan('2026-08-03', '2026-08-14'),
   ]
   const { ahead, past } = inOrder(plans, today)
   expect(starts(ahead)).toEqual(['2026-11-20', '2026-12-18', '2027-04-01'])
@@ -22,7 +22,7 @@ it('a current trip comes first, then the next ones; past trips are apart, the la
 })
 
 it('a trip is past on the day after its last one', { tags: ['TRAV-01', 'GAP-95'] }, () => {
-  const plans = [aPlanned('2026-11-20', '2026-11-21'), aPlanned('2026-11-21', today), aPlanned(today, today)]
+  const plans = [tripPlan('2026-11-20', '2026-11-21'), tripPlan('2026-11-21', today), tripPlan(today, today)]
   const { ahead, past } = inOrder(plans, today)
   expect(starts(ahead)).toEqual(['2026-11-21', today])
   expect(starts(past)).toEqual(['2026-11-20'])
@@ -33,7 +33,7 @@ it('any trips are listed once and in the same order, however they are given', { 
   const term = tuple(integer({ min: -8, max: 8 }), integer({ min: 0, max: 5 }))
   assert(
     property(array(term, { maxLength: 12 }), (terms) => {
-      const plans = terms.map(([from, length]) => aPlanned(dayOf(from), dayOf(from + length)))
+      const plans = terms.map(([from, length]) => tripPlan(dayOf(from), dayOf(from + length)))
       const numbers = new Map(plans.map(({ id }, index) => [id, terms[index] ?? [0, 0]]))
       const numberOf = ({ id }: TravelPlan): number[] => [...(numbers.get(id) ?? [])]
       const { ahead, past } = inOrder(plans, today)

@@ -1,12 +1,12 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPlanned, aStay, aStop } from '#tests/a-planned-trip.ts'
+import { tripPlan, tripHotel, tripLocation } from '#tests/trip-fixtures.ts'
 import type { TravelHotel, TravelPlan } from '../contract.ts'
 import { remarksOn } from './trip-warnings.ts'
 
 /** Returns a trip from 18 to 23 December with these stays in one location. */
 function withStays(...hotels: TravelHotel[]): TravelPlan {
-  return aPlanned('2026-12-18', '2026-12-23', { locations: [aStop('2026-12-18', '2026-12-23', { hotels })] })
+  return tripPlan('2026-12-18', '2026-12-23', { locations: [tripLocation('2026-12-18', '2026-12-23', { hotels })] })
 }
 
 describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
@@ -14,17 +14,17 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
 
   it('are all nights when there is no hotel', () => {
     expect(without()).toEqual([{ from: '2026-12-18', to: '2026-12-23' }])
-    expect(remarksOn(aPlanned('2026-12-18', '2026-12-23')).nightsWithoutHotel).toEqual([{ from: '2026-12-18', to: '2026-12-23' }])
+    expect(remarksOn(tripPlan('2026-12-18', '2026-12-23')).nightsWithoutHotel).toEqual([{ from: '2026-12-18', to: '2026-12-23' }])
   })
 
   it('are none when one stay or several, one after the other, cover the trip', () => {
-    expect(without(aStay('2026-12-18', '2026-12-23'))).toEqual([])
-    expect(without(aStay('2026-12-20', '2026-12-23'), aStay('2026-12-18', '2026-12-20'))).toEqual([])
-    expect(without(aStay('2026-12-01', '2027-01-01'))).toEqual([])
+    expect(without(tripHotel('2026-12-18', '2026-12-23'))).toEqual([])
+    expect(without(tripHotel('2026-12-20', '2026-12-23'), tripHotel('2026-12-18', '2026-12-20'))).toEqual([])
+    expect(without(tripHotel('2026-12-01', '2027-01-01'))).toEqual([])
   })
 
   it('are those before, between and after the stays, with neighbouring nights as one span', () => {
-    expect(without(aStay('2026-12-19', '2026-12-20'), aStay('2026-12-21', '2026-12-22'))).toEqual([
+    expect(without(tripHotel('2026-12-19', '2026-12-20'), tripHotel('2026-12-21', '2026-12-22'))).toEqual([
       { from: '2026-12-18', to: '2026-12-19' },
       { from: '2026-12-20', to: '2026-12-21' },
       { from: '2026-12-22', to: '2026-12-23' },
@@ -33,27 +33,30 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
 
   it('are not shortened by a stay of one day, nor by stays before or after the trip', () => {
     const all = [{ from: '2026-12-18', to: '2026-12-23' }]
-    expect(without(aStay('2026-12-20', '2026-12-20'))).toEqual(all)
-    expect(without(aStay('2026-12-10', '2026-12-18'), aStay('2026-12-23', '2026-12-28'))).toEqual(all)
+    expect(without(tripHotel('2026-12-20', '2026-12-20'))).toEqual(all)
+    expect(without(tripHotel('2026-12-10', '2026-12-18'), tripHotel('2026-12-23', '2026-12-28'))).toEqual(all)
   })
 
   it('begin after the longer of two stays that contain one another', () => {
-    expect(without(aStay('2026-12-18', '2026-12-22'), aStay('2026-12-19', '2026-12-20'))).toEqual([
+    expect(without(tripHotel('2026-12-18', '2026-12-22'), tripHotel('2026-12-19', '2026-12-20'))).toEqual([
       { from: '2026-12-22', to: '2026-12-23' },
     ])
   })
 
   it('take the stays of every location into account', () => {
-    const [lisbon, sintra] = [aStay('2026-12-18', '2026-12-20'), aStay('2026-12-20', '2026-12-23')]
-    const locations = [aStop('2026-12-18', '2026-12-20', { hotels: [lisbon] }), aStop('2026-12-20', '2026-12-23', { hotels: [sintra] })]
-    expect(remarksOn(aPlanned('2026-12-18', '2026-12-23', { locations })).nightsWithoutHotel).toEqual([])
+    const [lisbon, sintra] = [tripHotel('2026-12-18', '2026-12-20'), tripHotel('2026-12-20', '2026-12-23')]
+    const locations = [
+      tripLocation('2026-12-18', '2026-12-20', { hotels: [lisbon] }),
+      tripLocation('2026-12-20', '2026-12-23', { hotels: [sintra] }),
+    ]
+    expect(remarksOn(tripPlan('2026-12-18', '2026-12-23', { locations })).nightsWithoutHotel).toEqual([])
   })
 
-  it('are none on a day trip', () => expect(remarksOn(aPlanned('2026-12-18', '2026-12-18')).nightsWithoutHotel).toEqual([]))
+  it('are none on a day trip', () => expect(remarksOn(tripPlan('2026-12-18', '2026-12-18')).nightsWithoutHotel).toEqual([]))
 
   it('are the same when the clocks change', () => {
-    const plan = aPlanned('2026-10-24', '2026-10-27', {
-      locations: [aStop('2026-10-24', '2026-10-27', { hotels: [aStay('2026-10-25', '2026-10-26')] })],
+    const plan = tripPlan('2026-10-24', '2026-10-27', {
+      locations: [tripLocation('2026-10-24', '2026-10-27', { hotels: [tripHotel('2026-10-25', '2026-10-26')] })],
     })
     expect(remarksOn(plan).nightsWithoutHotel).toEqual([
       { from: '2026-10-24', to: '2026-10-25' },
@@ -66,16 +69,19 @@ describe('stays that overlap', { tags: ['TRAV-07'] }, () => {
   const overlaps = (...hotels: TravelHotel[]) => remarksOn(withStays(...hotels)).overlaps
 
   it('share a night; leaving on the day of the next arrival is no overlap', () => {
-    const [one, other] = [aStay('2026-12-18', '2026-12-21'), aStay('2026-12-20', '2026-12-23')]
+    const [one, other] = [tripHotel('2026-12-18', '2026-12-21'), tripHotel('2026-12-20', '2026-12-23')]
     expect(overlaps(other, one)).toEqual([{ hotelIds: [one.id, other.id], from: '2026-12-20', to: '2026-12-21' }])
-    expect(overlaps(aStay('2026-12-18', '2026-12-20'), aStay('2026-12-20', '2026-12-23'))).toEqual([])
+    expect(overlaps(tripHotel('2026-12-18', '2026-12-20'), tripHotel('2026-12-20', '2026-12-23'))).toEqual([])
   })
 
   it('are listed pair by pair, even in two locations and for the same nights twice', () => {
-    const [long, short] = [aStay('2026-12-18', '2026-12-23'), aStay('2026-12-19', '2026-12-21')]
-    const again = aStay('2026-12-19', '2026-12-20')
-    const locations = [aStop('2026-12-18', '2026-12-23', { hotels: [long] }), aStop('2026-12-19', '2026-12-21', { hotels: [short, again] })]
-    const found = remarksOn(aPlanned('2026-12-18', '2026-12-23', { locations })).overlaps
+    const [long, short] = [tripHotel('2026-12-18', '2026-12-23'), tripHotel('2026-12-19', '2026-12-21')]
+    const again = tripHotel('2026-12-19', '2026-12-20')
+    const locations = [
+      tripLocation('2026-12-18', '2026-12-23', { hotels: [long] }),
+      tripLocation('2026-12-19', '2026-12-21', { hotels: [short, again] }),
+    ]
+    const found = remarksOn(tripPlan('2026-12-18', '2026-12-23', { locations })).overlaps
     expect(found).toEqual([
       { hotelIds: [long.id, short.id], from: '2026-12-19', to: '2026-12-21' },
       { hotelIds: [long.id, again.id], from: '2026-12-19', to: '2026-12-20' },
@@ -84,16 +90,20 @@ describe('stays that overlap', { tags: ['TRAV-07'] }, () => {
   })
 
   it('do not include a stay without a night', () => {
-    expect(overlaps(aStay('2026-12-18', '2026-12-23'), aStay('2026-12-20', '2026-12-20'))).toEqual([])
+    expect(overlaps(tripHotel('2026-12-18', '2026-12-23'), tripHotel('2026-12-20', '2026-12-20'))).toEqual([])
   })
 })
 
 it('locations and hotels beyond either end of the trip are outside', { tags: ['TRAV-05', 'TRAV-07'] }, () => {
-  const [within, early, late] = [aStay('2026-12-18', '2026-12-23'), aStay('2026-12-17', '2026-12-20'), aStay('2026-12-22', '2026-12-24')]
-  const before = aStop('2026-12-17', '2026-12-18', { hotels: [within, late] })
-  const inside = aStop('2026-12-18', '2026-12-23', { hotels: [early] })
+  const [within, early, late] = [
+    tripHotel('2026-12-18', '2026-12-23'),
+    tripHotel('2026-12-17', '2026-12-20'),
+    tripHotel('2026-12-22', '2026-12-24'),
+  ]
+  const before = tripLocation('2026-12-17', '2026-12-18', { hotels: [within, late] })
+  const inside = tripLocation('2026-12-18', '2026-12-23', { hotels: [early] })
   const locations = [before, inside]
-  expect(remarksOn(aPlanned('2026-12-18', '2026-12-23', { locations })).outside).toEqual([before.id, late.id, early.id])
+  expect(remarksOn(tripPlan('2026-12-18', '2026-12-23', { locations })).outside).toEqual([before.id, late.id, early.id])
 })
 
 // Days by number, for a model without dates: 0 is 20 October 2026, so that the clocks change within the range.
@@ -110,9 +120,9 @@ it('the warnings about any trip are those of a model that goes from night to nig
   assert(
     property(aTerm, places, (term, terms) => {
       const locations = terms.map(([stop, stays]) =>
-        aStop(dayOf(stop.from), dayOf(stop.to), { hotels: stays.map(({ from, to }) => aStay(dayOf(from), dayOf(to))) }),
+        tripLocation(dayOf(stop.from), dayOf(stop.to), { hotels: stays.map(({ from, to }) => tripHotel(dayOf(from), dayOf(to))) }),
       )
-      const { nightsWithoutHotel, overlaps, outside } = remarksOn(aPlanned(dayOf(term.from), dayOf(term.to), { locations }))
+      const { nightsWithoutHotel, overlaps, outside } = remarksOn(tripPlan(dayOf(term.from), dayOf(term.to), { locations }))
       const hotels = locations.flatMap((location) => location.hotels)
       const stays = terms.flatMap(([, some]) => some).map((stay, index) => ({ ...stay, id: hotels[index]?.id ?? '' }))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BackupFault } from '#platform/server/backup/backup-health.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { notifyOperators } from './notify-operators.ts'
 
@@ -34,15 +34,15 @@ const mails = async (): Promise<string[]> =>
   ).map(({ mail }) => mail)
 
 async function anOperator(): Promise<string> {
-  const newcomer = aNewcomer()
-  await aBrowser({ pools: own.pools }).api.account.signUp(newcomer)
+  const newcomer = signUpInput()
+  await openBrowser({ pools: own.pools }).api.account.signUp(newcomer)
   await own.superuser('insert into app.operators (user_id) select id from auth.accounts where email = $1', [newcomer.email])
   return newcomer.email
 }
 
 test('a fault is told to each operator once, and to nobody else, however long it stands', { tags: ['OPS-03'] }, async () => {
   const emails = [await anOperator(), await anOperator()].toSorted()
-  await aBrowser({ pools: own.pools }).api.account.signUp(aNewcomer())
+  await openBrowser({ pools: own.pools }).api.account.signUp(signUpInput())
   await itIs('failed')
   await look()
   await own.superuser("update app.backup_state set told_at = now() - interval '9 days'")
@@ -51,12 +51,12 @@ test('a fault is told to each operator once, and to nobody else, however long it
 })
 
 test('it is in their notifications too, once, with what to do and the way to the page', { tags: ['OPS-03', 'GAP-202'] }, async () => {
-  const newcomer = aNewcomer()
-  const { api } = aBrowser({ pools: own.pools })
+  const newcomer = signUpInput()
+  const { api } = openBrowser({ pools: own.pools })
   await api.account.signUp(newcomer)
   await own.superuser('insert into app.operators (user_id) select id from auth.accounts where email = $1', [newcomer.email])
-  const bystander = aBrowser({ pools: own.pools }).api
-  await bystander.account.signUp(aNewcomer())
+  const bystander = openBrowser({ pools: own.pools }).api
+  await bystander.account.signUp(signUpInput())
   await itIs('noRight')
   await look()
   await own.superuser("update app.backup_state set told_at = now() - interval '9 days'")

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { resolvePort } from '#app/server/listen.ts'
 import { doctorKey } from '#platform/server/http/doctor-header.ts'
-import { overTheWire } from '#tests/an-http-host.ts'
-import { aMailServer } from '#tests/mail-server.ts'
+import { overTheWire } from '#tests/http-host.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
@@ -55,7 +55,7 @@ const faultsIn = (findings: readonly Finding[]): string[] =>
   findings.filter(({ is }) => is === 'fault').map(({ about, says, todo }) => `${about}: ${says} → ${todo}`)
 
 test('a server that is well has no fault, and is the same afterwards', { tags: ['OPS-18'] }, async () => {
-  const [folder, own, mail] = [await aFolder(), await ownDatabase({ ownRoles: true }), await aMailServer()]
+  const [folder, own, mail] = [await aFolder(), await ownDatabase({ ownRoles: true }), await startMailServer()]
   onTestFinished(async () => Promise.all([own.close(), mail.close()]).then(() => undefined))
   await mkdir(join(folder, 'backups'))
   await writeFile(join(folder, 'backups', 'hivehold-today.hive'), '')

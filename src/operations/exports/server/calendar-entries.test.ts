@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aWrittenHome } from '#tests/a-written-home.ts'
-import { anExport, filesFor } from '#tests/an-export.ts'
-import { someone } from '#tests/world.ts'
+import { seedHousehold } from '#tests/seeded-household.ts'
+import { makeExport, filesFor } from '#tests/exports.ts'
+import { createPerson } from '#tests/people.ts'
 
 test('the calendar of a download has appointments, tasks with a date, ends of contracts and trips', { tags: ['MOVE-01'] }, async () => {
-  const ada = await someone()
-  await aWrittenHome(ada)
-  const calendar = (await filesFor(ada, await anExport(ada))).get('calendar.ics') ?? ''
+  const ada = await createPerson()
+  await seedHousehold(ada)
+  const calendar = (await filesFor(ada, await makeExport(ada))).get('calendar.ics') ?? ''
   expect([...calendar.matchAll(/DTSTART[^\r]*/g)].map(([line]) => line)).toEqual([
     'DTSTART:20980624T083000Z',
     'DTSTART;VALUE=DATE:20261204',

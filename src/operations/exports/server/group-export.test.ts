@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup } from '#tests/a-group.ts'
-import { aWrittenHome } from '#tests/a-written-home.ts'
-import { anExport, aWorkshop, fileOf, filesFor } from '#tests/an-export.ts'
-import { aCategory, aFamily, call, superuser } from '#tests/world.ts'
+import { createFullGroup } from '#tests/groups.ts'
+import { seedHousehold } from '#tests/seeded-household.ts'
+import { makeExport, exportWorkshop, fileOf, filesFor } from '#tests/exports.ts'
+import { addCategory, createGroup, apiAs, superuser } from '#tests/people.ts'
 import { buildExport } from './build-export.ts'
 import { groupTables } from './home-tables.ts'
 
@@ -25,21 +25,21 @@ test(
   'an admin exports a group: every row of it, and nothing of another group, of their own hive or of anybody’s account',
   { tags: ['MOVE-02'] },
   async () => {
-    const { family, creator, admin, looker, elsewhere, cars } = await aGroup()
-    const words = await aWrittenHome(family)
+    const { family, creator, admin, looker, elsewhere, cars } = await createFullGroup()
+    const words = await seedHousehold(family)
     const others = new Set([
-      ...(await aWrittenHome(creator)),
-      ...(await aWrittenHome(await aFamily(creator))),
-      ...(await aWrittenHome(elsewhere)),
+      ...(await seedHousehold(creator)),
+      ...(await seedHousehold(await createGroup(creator))),
+      ...(await seedHousehold(elsewhere)),
     ])
     const taskId = makeId()
-    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-    await call(creator).members.changePermissions({
+    await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+    await apiAs(creator).members.changePermissions({
       memberId: looker.memberId,
       changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
     })
     await superuser('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, $3)', [family.id, looker.id, taskId])
-    const files = await filesFor(admin, await anExport(admin, family.id))
+    const files = await filesFor(admin, await makeExport(admin, family.id))
     const text = [...files.values()].join()
 
     // An address that somebody typed for a guest of a trip is the one word that stays behind.
@@ -55,9 +55,9 @@ test(
 )
 
 test('the manifest of a group has the count and the checksum of each table', { tags: ['MOVE-02'] }, async () => {
-  const { family, creator } = await aGroup()
-  await aWrittenHome(family)
-  const files = await filesFor(creator, await anExport(creator, family.id))
+  const { family, creator } = await createFullGroup()
+  await seedHousehold(family)
+  const files = await filesFor(creator, await makeExport(creator, family.id))
   const manifest = Manifest.parse(JSON.parse(files.get('manifest.json') ?? ''))
   expect(manifest.homeId).toBe(family.id)
   expect(manifest.tables.map(({ name }) => name)).toEqual(['people', ...groupTables.map(({ name }) => name)])
@@ -117,31 +117,31 @@ test(
 )
 
 test('what an admin loses in another group does not close the download of this one', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
-  const { family, creator, admin } = await aGroup()
-  const other = await aFamily(creator)
-  const { id: categoryId } = await aCategory(other, 'cars')
+  const { family, creator, admin } = await createFullGroup()
+  const other = await createGroup(creator)
+  const { id: categoryId } = await addCategory(other, 'cars')
   const [membership] = await superuser<{ id: string }>(
     "insert into app.family_members (family_id, user_id, role) values ($1, $2, 'admin') returning id",
     [other.id, admin.id],
   )
-  const exportId = await anExport(admin, family.id)
-  await call(creator).members.remove({ memberId: membership?.id ?? '' })
-  expect((await call(admin).categories.visible()).map(({ id }) => id)).not.toContain(categoryId)
+  const exportId = await makeExport(admin, family.id)
+  await apiAs(creator).members.remove({ memberId: membership?.id ?? '' })
+  expect((await apiAs(admin).categories.visible()).map(({ id }) => id)).not.toContain(categoryId)
   expect((await fileOf(exportId, admin.sessionToken)).status).toBe(200)
 })
 
 test('a group is not packed for somebody who is no admin any more when it is packed', { tags: ['MOVE-02'] }, async () => {
-  const { family, creator, admin } = await aGroup()
-  const { exportId } = await call(admin).exports.ask({ password: admin.password, familyId: family.id })
-  await call(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })
-  await expect(buildExport(aWorkshop(), exportId)).rejects.toThrow('no admin of it any more')
-  expect(await call(admin).exports.list()).toMatchObject([{ state: 'failed' }])
+  const { family, creator, admin } = await createFullGroup()
+  const { exportId } = await apiAs(admin).exports.ask({ password: admin.password, familyId: family.id })
+  await apiAs(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })
+  await expect(buildExport(exportWorkshop(), exportId)).rejects.toThrow('no admin of it any more')
+  expect(await apiAs(admin).exports.list()).toMatchObject([{ state: 'failed' }])
 })
 
 test('whoever is no admin any more does not get the group', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
-  const { family, creator, admin } = await aGroup()
-  const exportId = await anExport(admin, family.id)
-  await call(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })
+  const { family, creator, admin } = await createFullGroup()
+  const exportId = await makeExport(admin, family.id)
+  await apiAs(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })
   expect((await fileOf(exportId, admin.sessionToken)).status).toBe(403)
 })
 

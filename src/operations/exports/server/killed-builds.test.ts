@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { aWorkshop, fileOf, filesFor, writeMuch } from '#tests/an-export.ts'
+import { exportWorkshop, fileOf, filesFor, writeMuch } from '#tests/exports.ts'
 import { asSuperuser, undoing } from '#tests/scratch-database.ts'
-import { aCategory, call, someone, superuser, testDatabase } from '#tests/world.ts'
+import { addCategory, apiAs, createPerson, superuser, testDatabase } from '#tests/people.ts'
 import { buildExport, careForExports } from './build-export.ts'
 
 const script = fileURLToPath(new URL('../../../../tests/build-export-process.ts', import.meta.url))
@@ -37,16 +37,16 @@ test(
   'a worker that is killed in the middle leaves nothing that can be had, and the next one packs it anew',
   { tags: ['MOVE-06', 'prove'] },
   async () => {
-    const ada = await someone()
-    await writeMuch((await aCategory(ada, 'custom')).id)
-    const { exportId } = await call(ada).exports.ask({ password: ada.password })
+    const ada = await createPerson()
+    await writeMuch((await addCategory(ada, 'custom')).id)
+    const { exportId } = await apiAs(ada).exports.ask({ password: ada.password })
     await killedHalfWay(exportId)
-    expect(await call(ada).exports.list()).toMatchObject([{ state: 'building' }])
+    expect(await apiAs(ada).exports.list()).toMatchObject([{ state: 'building' }])
     expect((await fileOf(exportId, ada.sessionToken)).status).toBe(404)
-    expect(await call(ada).notifications.list()).toEqual([])
+    expect(await apiAs(ada).notifications.list()).toEqual([])
     await superuser("update app.exports set touched_at = now() - interval '3 minutes' where id = $1", [exportId])
-    await careForExports(aWorkshop())
-    await buildExport(aWorkshop(), exportId)
+    await careForExports(exportWorkshop())
+    await buildExport(exportWorkshop(), exportId)
     const files = await filesFor(ada, exportId)
     expect(files.get('data.json')?.match(/"description":"[0-9a-f]{960}"/g)).toHaveLength(2000)
     expect(await piecesOf(exportId)).toBeGreaterThan(halfWay + 1)

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGroup } from '#tests/a-group.ts'
-import { aWrittenHome } from '#tests/a-written-home.ts'
-import { aMarker } from '#tests/access/a-marker.ts'
-import { anExport, filesFor } from '#tests/an-export.ts'
-import { aCategory, as, call, someone, superuser } from '#tests/world.ts'
+import { createFullGroup } from '#tests/groups.ts'
+import { seedHousehold } from '#tests/seeded-household.ts'
+import { newMarker } from '#tests/access/marker.ts'
+import { makeExport, filesFor } from '#tests/exports.ts'
+import { addCategory, runAs, apiAs, createPerson, superuser } from '#tests/people.ts'
 import { exportSchema } from './export-schema.ts'
 import { notificationsTable, personTables } from './exported-tables.ts'
 import { homeTables } from './home-tables.ts'
@@ -29,20 +29,20 @@ test(
   'a download has everything about the person and everything they may see in each group, and nothing else',
   { tags: ['MOVE-01'], timeout: 120_000 },
   async () => {
-    const { family, creator, full, cars, elsewhere } = await aGroup()
-    const theirs = await aWrittenHome(creator)
-    const shared = await aWrittenHome(family)
-    const secret = await call(creator).cars.add({ id: makeId(), categoryId: cars.id, name: aMarker(), numberPlate: null })
-    const others = await aWrittenHome(elsewhere)
+    const { family, creator, full, cars, elsewhere } = await createFullGroup()
+    const theirs = await seedHousehold(creator)
+    const shared = await seedHousehold(family)
+    const secret = await apiAs(creator).cars.add({ id: makeId(), categoryId: cars.id, name: newMarker(), numberPlate: null })
+    const others = await seedHousehold(elsewhere)
 
-    const ofCreator = await filesFor(creator, await anExport(creator))
+    const ofCreator = await filesFor(creator, await makeExport(creator))
     expect(words(ofCreator.get('data.json') ?? '')).toEqual([...theirs, ...shared, secret.name].toSorted())
     const csv = [...ofCreator].filter(([name]) => name.startsWith('csv/')).map(([, text]) => text)
     expect(words(csv.join())).toEqual([...theirs, ...shared, secret.name].toSorted())
     expect(words([...ofCreator.values()].join()).filter((word) => others.includes(word))).toEqual([])
 
     // A member with one category gets that one alone, and the address of nobody but themselves.
-    const ofFull = await filesFor(full, await anExport(full))
+    const ofFull = await filesFor(full, await makeExport(full))
     expect(words([...ofFull.values()].join())).toEqual([secret.name])
     const addresses = [...new Set([...ofFull.values()].join().match(/[\w.]+@example\.org/g))]
     expect(addresses).toEqual([full.email])
@@ -50,24 +50,24 @@ test(
 )
 
 test('a download names account, profile, sessions, settings, people, invitations and notifications', { tags: ['MOVE-01'] }, async () => {
-  const { family, creator, looker, cars } = await aGroup()
-  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-  const invited = `${aMarker()}@example.org`
-  await call(creator).invitations.invite({
+  const { family, creator, looker, cars } = await createFullGroup()
+  await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+  const invited = `${newMarker()}@example.org`
+  await apiAs(creator).invitations.invite({
     id: makeId(),
     familyId: family.id,
     email: invited,
     memberType: 'family',
     permissions: [{ categoryId: cars.id, permission: 'view' }],
   })
-  const { tables } = dataIn(await filesFor(creator, await anExport(creator)))
+  const { tables } = dataIn(await filesFor(creator, await makeExport(creator)))
   expect(tables['account']).toMatchObject([{ id: creator.id, email: creator.email }])
   expect(tables['profile']).toMatchObject([{ first_name: creator.firstName, last_name: 'Bell' }])
   expect(tables['sessions']).toMatchObject([{ device: 'a test' }])
   expect(tables['notification_settings']).toMatchObject([{ at_time: '08:00' }])
   expect(tables['members']).toEqual(expect.arrayContaining([expect.objectContaining({ user_id: looker.id, email: looker.email })]))
   expect(JSON.stringify(tables['invitations'])).toContain(invited)
-  const ofLooker = dataIn(await filesFor(looker, await anExport(looker)))
+  const ofLooker = dataIn(await filesFor(looker, await makeExport(looker)))
   expect(ofLooker.tables['notifications']).toEqual([
     expect.objectContaining({ title: 'Your role has changed', message: 'Your role in The Bells is now Full Access.' }),
   ])
@@ -75,8 +75,8 @@ test('a download names account, profile, sessions, settings, people, invitations
 })
 
 test('no password, token or key is in a download', { tags: ['MOVE-01'] }, async () => {
-  const ada = await someone()
-  const text = [...(await filesFor(ada, await anExport(ada))).values()].join()
+  const ada = await createPerson()
+  const text = [...(await filesFor(ada, await makeExport(ada))).values()].join()
   const [kept] = await superuser<{ password: string; token: string }>(
     `select a.password_hash as password, encode(s.token_hash, 'hex') as token from auth.accounts a join auth.sessions s on s.user_id = a.id where a.id = $1`,
     [ada.id],
@@ -85,22 +85,22 @@ test('no password, token or key is in a download', { tags: ['MOVE-01'] }, async 
 })
 
 test('every notification is in a download, however many there are', { tags: ['MOVE-01'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   await superuser(
     `insert into app.notifications (user_id, type, params) select $1, 'member_removed', jsonb_build_object('familyName', 'Group ' || n) from generate_series(1, 450) n`,
     [ada.id],
   )
-  const { tables } = dataIn(await filesFor(ada, await anExport(ada)))
+  const { tables } = dataIn(await filesFor(ada, await makeExport(ada)))
   expect(new Set(tables['notifications']?.map(({ message }) => message)).size).toBe(450)
 })
 
 test('each row fits the published schema, and each table is in it', { tags: ['MOVE-04'] }, async () => {
   const published: unknown = JSON.parse(readFileSync(new URL('../../../../docs/export.schema.json', import.meta.url), 'utf8'))
   expect(published).toEqual(JSON.parse(JSON.stringify(exportSchema())))
-  const { family, creator } = await aGroup()
-  await aWrittenHome(family)
+  const { family, creator } = await createFullGroup()
+  await seedHousehold(family)
   await superuser("insert into app.notifications (user_id, type) values ($1, 'access_changed')", [creator.id])
-  const files = await filesFor(creator, await anExport(creator))
+  const files = await filesFor(creator, await makeExport(creator))
   const schema = z.fromJSONSchema(z.record(z.string(), z.unknown()).parse(JSON.parse(files.get('schema.json') ?? '')))
   expect(() => schema.parse(JSON.parse(files.get('data.json') ?? ''))).not.toThrow()
   const { tables } = dataIn(files)
@@ -164,19 +164,19 @@ test(
 )
 
 test('one moment is read: what is written while a download is made is not in it', { tags: ['MOVE-06'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const add = async (name: string): Promise<unknown> => call(ada).cars.add({ id: makeId(), categoryId, name, numberPlate: null })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  const add = async (name: string): Promise<unknown> => apiAs(ada).cars.add({ id: makeId(), categoryId, name, numberPlate: null })
   await add('Before')
   const writes: Promise<unknown>[] = []
-  const exportId = await anExport(ada, null, {
+  const exportId = await makeExport(ada, null, {
     // The first notice of progress comes after the snapshot.
     changed: () => void writes.push(add('After')),
   })
   await Promise.all(writes)
   const { tables } = dataIn(await filesFor(ada, exportId))
   expect(tables['cars']?.map(({ name }) => name)).toEqual(['Before'])
-  expect(await as(ada).read(async (db) => (await sql`select from app.cars where name = 'After'`.execute(db)).rows.length)).toBeGreaterThan(
-    0,
-  )
+  expect(
+    await runAs(ada).read(async (db) => (await sql`select from app.cars where name = 'After'`.execute(db)).rows.length),
+  ).toBeGreaterThan(0)
 })

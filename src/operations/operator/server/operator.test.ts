@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
 
 afterAll(async () => database.close())
 
-type Setup = Parameters<typeof aBrowser>[0]
+type Setup = Parameters<typeof openBrowser>[0]
 
 /** Signs somebody up who may be an operator; `again` is another browser of theirs with other settings. */
 async function aPerson({ isOperator }: { isOperator: boolean }, setup: Setup = {}) {
-  const newcomer = aNewcomer()
-  const browser = aBrowser({ pools: database.pools, ...setup })
+  const newcomer = signUpInput()
+  const browser = openBrowser({ pools: database.pools, ...setup })
   await browser.api.account.signUp(newcomer)
   if (isOperator)
     await database.superuser('insert into app.operators (user_id) select id from auth.accounts where email = $1', [newcomer.email])
-  const again = (other: Setup) => aBrowser({ pools: database.pools, ...setup, sessionToken: browser.cookie(), ...other }).api
+  const again = (other: Setup) => openBrowser({ pools: database.pools, ...setup, sessionToken: browser.cookie(), ...other }).api
   return { ...newcomer, api: browser.api, again }
 }
 

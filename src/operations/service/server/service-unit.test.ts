@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { serviceManager } from './service-manager.ts'
 import { serviceUnit, type UnitPlace } from './service-unit.ts'
 
@@ -66,9 +66,12 @@ test('systemd is told when the server is ready, that it still turns, and when it
   const env = { PATH: `${folder}:${process.env['PATH']}`, NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '300000' }
   const manager = serviceManager(env, pino({ level: 'silent' }))
   manager.ready()
-  await vi.waitFor(async () => expect((await readFile(told, 'utf8')).match(/\/run\/notify WATCHDOG=1\n/g)?.length).toBeGreaterThan(1), soon)
+  await vi.waitFor(
+    async () => expect((await readFile(told, 'utf8')).match(/\/run\/notify WATCHDOG=1\n/g)?.length).toBeGreaterThan(1),
+    pollTimes,
+  )
   manager.stopping()
-  await vi.waitFor(async () => expect(await readFile(told, 'utf8')).toMatch(/STOPPING=1\n$/), soon)
+  await vi.waitFor(async () => expect(await readFile(told, 'utf8')).toMatch(/STOPPING=1\n$/), pollTimes)
   expect(await readFile(told, 'utf8')).toMatch(new RegExp(`^/run/notify --ready --pid=${process.pid}\n`))
 })
 
@@ -78,6 +81,6 @@ test('a server without systemd tells nobody, and one that cannot tell it says so
   const manager = serviceManager({ PATH: await aFolder(), NOTIFY_SOCKET: '/run/notify' }, { warn })
   manager.ready()
   manager.stopping()
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), soon)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), pollTimes)
   expect(warn).toHaveBeenCalledOnce()
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
-import { call, someone, superuser } from '#tests/world.ts'
+import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { apiAs, createPerson, superuser } from '#tests/people.ts'
 
 test(
   'an appointment is stored as typed, without the spaces around it',
   { tags: ['APPT-01', 'APPT-04', 'DATA-11', 'WRITE-20'] },
   async () => {
-    const ada = await someone()
-    const { categoryId, subcategoryId } = await anAppointmentsPlace(ada)
+    const ada = await createPerson()
+    const { categoryId, subcategoryId } = await addAppointmentSubcategory(ada)
     const id = makeId()
     const notes = ' Bring the blue card\nand the glasses '
-    const added = await call(ada).appointments.add({
+    const added = await apiAs(ada).appointments.add({
       ...said,
       id,
       subcategoryId,
@@ -32,15 +32,15 @@ test(
       notes: 'Bring the blue card\nand the glasses',
       version: 1,
     })
-    expect(await call(ada).appointments.list({ subcategoryId })).toEqual([added])
+    expect(await apiAs(ada).appointments.list({ subcategoryId })).toEqual([added])
   },
 )
 
 test('day and time are enough: a reminder comes one day before', { tags: ['CONST-23', 'CONST-24', 'GAP-85'] }, async () => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const ada = await createPerson()
+  const { subcategoryId } = await addAppointmentSubcategory(ada)
   const { day, time, timeZone } = said
-  const added = await call(ada).appointments.add({ id: makeId(), subcategoryId, day, time, timeZone, location: '  ', notes: null })
+  const added = await apiAs(ada).appointments.add({ id: makeId(), subcategoryId, day, time, timeZone, location: '  ', notes: null })
   expect(added).toMatchObject({ location: null, reminderEnabled: true, reminderFrequency: '1 day', notes: null })
 })
 
@@ -48,9 +48,9 @@ test.each(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const)(
   'a reminder can come %s before',
   { tags: ['CONST-22'] },
   async (reminderFrequency) => {
-    const ada = await someone()
-    const { subcategoryId } = await anAppointmentsPlace(ada)
-    const added = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, reminderFrequency, reminderEnabled: false })
+    const ada = await createPerson()
+    const { subcategoryId } = await addAppointmentSubcategory(ada)
+    const added = await apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId, reminderFrequency, reminderEnabled: false })
     expect(added).toMatchObject({ reminderFrequency, reminderEnabled: false })
   },
 )
@@ -60,20 +60,20 @@ test.each([
   ['America/New_York', '2026-12-02T14:30:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-01T19:30:00.000Z'],
 ])('date and time of %s are stored as one instant', { tags: ['APPT-05', 'DATA-11', 'GAP-108'] }, async (timeZone, instant) => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const ada = await createPerson()
+  const { subcategoryId } = await addAppointmentSubcategory(ada)
   const id = makeId()
-  expect(await call(ada).appointments.add({ ...said, id, subcategoryId, timeZone })).toMatchObject({ appointmentDate: instant })
+  expect(await apiAs(ada).appointments.add({ ...said, id, subcategoryId, timeZone })).toMatchObject({ appointmentDate: instant })
   expect(await superuser('select appointment_date from app.appointments where id = $1', [id])).toEqual([
     { appointment_date: new Date(instant) },
   ])
 })
 
 test('the first of two equal times in autumn is stored, which is not what the database would choose', { tags: ['APPT-05'] }, async () => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const ada = await createPerson()
+  const { subcategoryId } = await addAppointmentSubcategory(ada)
   const twice = { ...said, day: '2026-10-25', time: '01:30' }
-  const added = await call(ada).appointments.add({ ...twice, id: makeId(), subcategoryId })
+  const added = await apiAs(ada).appointments.add({ ...twice, id: makeId(), subcategoryId })
   expect(added.appointmentDate).toBe('2026-10-25T00:30:00.000Z')
 })
 
@@ -89,9 +89,9 @@ test.each([
   ['too long', { location: 'x'.repeat(201) }],
   ['too long', { notes: 'x'.repeat(2001) }],
 ])('the refusal names a field that is %s', { tags: ['GAP-85', 'APPT-05'] }, async (_how, wrong) => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
-  const adding = call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
+  const ada = await createPerson()
+  const { subcategoryId } = await addAppointmentSubcategory(ada)
+  const adding = apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
   const [path] = Object.keys(wrong)
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
-import { aFamily, call, someone } from '#tests/world.ts'
+import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { createGroup, apiAs, createPerson } from '#tests/people.ts'
 
 async function aSharedAppointment() {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
-  const { id: appointmentId } = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const { categoryId, subcategoryId } = await addAppointmentSubcategory(family)
+  const { id: appointmentId } = await apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
   return { ada, family, categoryId, subcategoryId, appointmentId }
 }
 
 test('every field of an appointment changes, and so does its instant', { tags: ['APPT-02', 'APPT-05', 'WRITE-20'] }, async () => {
   const { ada, subcategoryId, appointmentId } = await aSharedAppointment()
-  const changed = await call(ada).appointments.change({
+  const changed = await apiAs(ada).appointments.change({
     appointmentId,
     ifVersion: 1,
     day: '2027-07-01',
@@ -32,11 +32,11 @@ test('every field of an appointment changes, and so does its instant', { tags: [
     notes: null,
     version: 2,
   })
-  expect(await call(ada).appointments.list({ subcategoryId })).toEqual([changed])
+  expect(await apiAs(ada).appointments.list({ subcategoryId })).toEqual([changed])
 })
 
 test('a refused change names the wrong field', { tags: ['APPT-02'] }, async () => {
   const { ada, appointmentId } = await aSharedAppointment()
-  const change = call(ada).appointments.change({ ...said, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
+  const change = apiAs(ada).appointments.change({ ...said, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
   await expect(change).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })
 })

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
+import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
-import { as, call, someone, type Someone, superuser } from '#tests/world.ts'
+import { runAs, apiAs, createPerson, type TestPerson, superuser } from '#tests/people.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
 import { addAppointment, changeAppointment } from './appointments.ts'
 import { removeFollowing } from './series.ts'
@@ -17,19 +17,19 @@ const first = '2026-12-01'
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 const week = (number: number): string => daysAfter(first, 7 * number)
 
-const add = async (person: Someone, input: NewAppointment, at = now): Promise<Appointment> => {
-  const answer = await as(person).write(async (db) => addAppointment(db, input, at))
+const add = async (person: TestPerson, input: NewAppointment, at = now): Promise<Appointment> => {
+  const answer = await runAs(person).write(async (db) => addAppointment(db, input, at))
   if (isRefused(answer)) throw new Error(answer.refused)
   return answer
 }
 
 async function lessons(more: Partial<NewAppointment> & { rule?: string } = {}) {
-  const ada = await someone()
-  const { categoryId, subcategoryId } = await anAppointmentsPlace(ada)
+  const ada = await createPerson()
+  const { categoryId, subcategoryId } = await addAppointmentSubcategory(ada)
   const { rule = 'FREQ=WEEKLY', ...fields } = more
   const typed = { ...said, day: first, ...fields, id: makeId(), subcategoryId, repeats: { rule } }
   const begun = await add(ada, typed)
-  const all = async (): Promise<Appointment[]> => call(ada).appointments.list({ subcategoryId })
+  const all = async (): Promise<Appointment[]> => apiAs(ada).appointments.list({ subcategoryId })
   const days = async (): Promise<string[]> => (await all()).map(({ day }) => day)
   const on = async (day: string): Promise<Appointment> => {
     const found = (await all()).find((one) => one.repeats?.plannedOn === day || one.day === day)
@@ -41,11 +41,11 @@ async function lessons(more: Partial<NewAppointment> & { rule?: string } = {}) {
 
 type Changes = Partial<Omit<AppointmentChange, 'appointmentId' | 'ifVersion'>>
 
-const change = async (person: Someone, appointment: Appointment, changes: Changes, at = now) => {
+const change = async (person: TestPerson, appointment: Appointment, changes: Changes, at = now) => {
   const { day, time, timeZone, location, reminderEnabled, reminderFrequency, notes } = appointment
   const fields = { day, time, timeZone, location, reminderEnabled, reminderFrequency, notes, ...changes }
   const input = { appointmentId: appointment.id, ifVersion: appointment.version, ...fields }
-  const answer = await as(person).write(async (db) => changeAppointment(db, input, at))
+  const answer = await runAs(person).write(async (db) => changeAppointment(db, input, at))
   if (isRefused(answer)) throw new Error(answer.refused)
   return answer
 }
@@ -145,8 +145,8 @@ describe('clock changes', () => {
     '$rule keeps its clock time in every zone, also after the server wrote on, and a time that spring leaves out moves on',
     { tags: ['RECUR-29', 'GAP-113'] },
     async ({ rule, comes }) => {
-      const ada = await someone()
-      const { subcategoryId } = await anAppointmentsPlace(ada)
+      const ada = await createPerson()
+      const { subcategoryId } = await addAppointmentSubcategory(ada)
       const start = '2027-01-31'
       const begins = new Date(`${start}T12:00:00Z`)
       for (const [timeZone, time] of places) {
@@ -231,7 +231,7 @@ describe('changes', () => {
     { tags: ['RECUR-30', 'RECUR-31'] },
     async () => {
       const { ada, on, days } = await lessons()
-      await call(ada).appointments.remove({ appointmentId: (await on(week(3))).id })
+      await apiAs(ada).appointments.remove({ appointmentId: (await on(week(3))).id })
       const own = await change(ada, await on(week(4)), { day: daysAfter(week(4), 1) })
       await change(ada, await on(week(2)), { day: daysAfter(week(2), 2), ...following })
       const thursday = (number: number) => daysAfter(week(number), 2)
@@ -334,7 +334,7 @@ describe('deletion', () => {
   test('a deleted one does not come back, however much is written and changed', { tags: ['RECUR-31'] }, async () => {
     const { ada, on, days } = await lessons()
     const last = week(57)
-    for (const day of [week(2), last]) await call(ada).appointments.remove({ appointmentId: (await on(day)).id })
+    for (const day of [week(2), last]) await apiAs(ada).appointments.remove({ appointmentId: (await on(day)).id })
     await extendAppointments(testPools().worker, later(100))
     await change(ada, await on(week(1)), { time: '17:00', ...following })
     await change(ada, await on(week(1)), { repeats: { rule: 'FREQ=WEEKLY;BYDAY=TU,FR' }, ...following })
@@ -350,18 +350,18 @@ describe('deletion', () => {
       const { ada, on, all, days } = await lessons()
       const own = await change(ada, await on(week(5)), { notes: 'The concert' })
       const input = (await on(week(2))).id
-      await as(ada).write(async (db) => removeFollowing(db, input, now))
+      await runAs(ada).write(async (db) => removeFollowing(db, input, now))
       expect(await days()).toEqual([first, week(1), week(5)])
       expect((await all()).at(-1)).toMatchObject({ id: own.id, repeats: null })
       await extendAppointments(testPools().worker, later(60))
       expect(await days()).toHaveLength(3)
-      expect(isRefused(await as(ada).write(async (db) => removeFollowing(db, input, now)))).toBe(true)
+      expect(isRefused(await runAs(ada).write(async (db) => removeFollowing(db, input, now)))).toBe(true)
     },
   )
 
   test('without any left there is no series', { tags: ['RECUR-30'] }, async () => {
     const { ada, begun, days, categoryId } = await lessons()
-    await as(ada).write(async (db) => removeFollowing(db, begun.id, now))
+    await runAs(ada).write(async (db) => removeFollowing(db, begun.id, now))
     expect(await days()).toEqual([])
     expect(await superuser('select from app.appointment_series where category_id = $1', [categoryId])).toEqual([])
   })
@@ -375,7 +375,7 @@ test(
     const seen = await on(week(2))
     await change(ada, seen, { notes: 'Bring the cello' })
     const before = await all()
-    const again = as(ada).write(async (db) =>
+    const again = runAs(ada).write(async (db) =>
       changeAppointment(db, { ...said, day: seen.day, time: '17:00', appointmentId: seen.id, ifVersion: seen.version, ...following }, now),
     )
     expect(await again).toEqual({ refused: 'CONFLICT' })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
-import { anHttpHost, asking, asJson, home } from '#tests/an-http-host.ts'
-import { someone } from '#tests/world.ts'
+import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { makeHost, asking, asJson, home } from '#tests/http-host.ts'
+import { createPerson } from '#tests/people.ts'
 
 test(
   'an appointment that repeats counts as those that it writes; one that does not is not held up by it',
   { tags: ['RECUR-29'] },
   async () => {
-    const ada = await someone()
-    const { subcategoryId } = await anAppointmentsPlace(ada)
+    const ada = await createPerson()
+    const { subcategoryId } = await addAppointmentSubcategory(ada)
     // Room for one that comes every day, and for a few that come each month.
-    const ask = asking(anHttpHost({ services: { limits: { ...makeLimits(1000), ahead: makeLimits(0.021).ahead } } }))
+    const ask = asking(makeHost({ services: { limits: { ...makeLimits(1000), ahead: makeLimits(0.021).ahead } } }))
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const add = async (rule: string | null): Promise<number> => {
       const body = { ...said, day, id: makeId(), subcategoryId, repeats: rule === null ? null : { rule } }

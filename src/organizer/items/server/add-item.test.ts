@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBroadband, emptyItem } from '#tests/an-item.ts'
-import { call, superuser } from '#tests/world.ts'
+import { addBroadband, emptyItem } from '#tests/item-fixtures.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 test(
   'a contract is stored as typed, in the category of its subcategory',
   { tags: ['ITEM-01', 'ITEM-04', 'DATA-10', 'WRITE-20', 'GAP-102'] },
   async () => {
-    const { family, categoryId, subcategoryId } = await aBroadband()
+    const { family, categoryId, subcategoryId } = await addBroadband()
     const contract = {
       providerName: 'Wessex Fibre',
       monthlyCostPence: 3199,
@@ -18,9 +18,9 @@ test(
       paymentFrequency: 'Monthly',
       notes: 'Router goes back in its box.\nLabel in the hall drawer.',
     } as const
-    const added = await call(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
+    const added = await apiAs(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
     expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
-    expect(await call(family.creator).items.list({ subcategoryId })).toEqual([added])
+    expect(await apiAs(family.creator).items.list({ subcategoryId })).toEqual([added])
     const [stored] = await superuser(
       `select subcategory_id, category_id, provider_name, monthly_cost_pence::text as pence, contract_start_date::text as starts,
             contract_end_date::text as ends, payment_method, payment_bank, payment_frequency, notes,
@@ -47,8 +47,8 @@ test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])(
   '%d pence are stored as %d pence',
   { tags: ['ITEM-05', 'GAP-137'] },
   async (pence) => {
-    const { family, subcategoryId } = await aBroadband()
-    const added = await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
+    const { family, subcategoryId } = await addBroadband()
+    const added = await apiAs(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
     expect(added.monthlyCostPence).toBe(pence)
     expect(await superuser('select monthly_cost_pence::text as pence from app.items where id = $1', [added.id])).toEqual([
       { pence: String(pence) },
@@ -57,15 +57,15 @@ test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])(
 )
 
 test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['ITEM-05'] }, async (pence) => {
-  const { family, subcategoryId } = await aBroadband()
-  const adding = call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
+  const { family, subcategoryId } = await addBroadband()
+  const adding = apiAs(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'monthlyCostPence' }] } })
 })
 
 test('a contract without any field is refused by the API and by the database', { tags: ['GAP-85'] }, async () => {
-  const { family, categoryId, subcategoryId } = await aBroadband()
+  const { family, categoryId, subcategoryId } = await addBroadband()
   const blank = { ...emptyItem, id: makeId(), subcategoryId, providerName: '  ', notes: '' }
-  await expect(call(family.creator).items.add(blank)).rejects.toMatchObject({
+  await expect(apiAs(family.creator).items.add(blank)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     data: { fields: [{ path: 'providerName', message: 'Please fill in at least one field' }] },
   })
@@ -74,9 +74,9 @@ test('a contract without any field is refused by the API and by the database', {
 })
 
 test('an end before the start is refused by the API beside the end, and by the database', { tags: ['GAP-86'] }, async () => {
-  const { family, categoryId, subcategoryId } = await aBroadband()
+  const { family, categoryId, subcategoryId } = await addBroadband()
   const dates = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-26' }
-  await expect(call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...dates })).rejects.toMatchObject({
+  await expect(apiAs(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...dates })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     data: { fields: [{ path: 'contractEndDate', message: 'End date must be on or after the start date' }] },
   })
@@ -86,12 +86,12 @@ test('an end before the start is refused by the API beside the end, and by the d
   )
   await expect(inserting).rejects.toThrow('end_after_start')
   const sameDay = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-27' }
-  expect(await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...sameDay })).toMatchObject(sameDay)
+  expect(await apiAs(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
 test('the database allows the same ways to pay as the API contract, and no others', { tags: ['CONST-20', 'CONST-21'] }, async () => {
-  const { family, categoryId, subcategoryId } = await aBroadband()
-  const add = async (fields: object) => call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...fields })
+  const { family, categoryId, subcategoryId } = await addBroadband()
+  const add = async (fields: object) => apiAs(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...fields })
   for (const paymentMethod of ['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'] as const) await add({ paymentMethod })
   for (const paymentFrequency of ['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'] as const) await add({ paymentFrequency })
   for (const column of ['payment_method', 'payment_frequency']) {

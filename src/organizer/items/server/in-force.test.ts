@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listOfCategory } from '#organizer/subcategories/server/subcategories.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { noPrice } from '#tests/an-item.ts'
-import { aCategory, as, call, someone } from '#tests/world.ts'
+import { noPrice } from '#tests/item-fixtures.ts'
+import { addCategory, runAs, apiAs, createPerson } from '#tests/people.ts'
 import { stateOf, sumsOf } from '../web/contract-state.ts'
 
 const today = '2026-11-20'
@@ -38,9 +38,9 @@ test(
   'the server and the browser agree on which contracts are in force, what they cost and what ends first',
   { tags: ['GAP-137', 'GAP-140'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'home')
-    const [place] = await call(ada).subcategories.listOfCategory({ categoryId })
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'home')
+    const [place] = await apiAs(ada).subcategories.listOfCategory({ categoryId })
     const subcategoryId = place?.id ?? ''
     const property = asyncProperty(array(aTerm, { maxLength: 6 }), async (terms) => {
       const contracts = terms.map(({ from, to, pence, planned, at, closed, paying }, nr) => {
@@ -62,7 +62,7 @@ test(
           closed: closed && end !== null ? ({ on: daysAfter(today, end), as: 'cancelled', successorId: null } as const) : null,
         }
       })
-      const glance = await as(ada).write(async (db) => {
+      const glance = await runAs(ada).write(async (db) => {
         await db.deleteFrom('app.items').execute()
         const rows = contracts.map(
           ({

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { aContract, emptyItem, noPrice, plainPaying } from '#tests/an-item.ts'
-import { call, superuser } from '#tests/world.ts'
+import { addContract, emptyItem, noPrice, plainPaying } from '#tests/item-fixtures.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 import { PaymentFrequency } from '../contract.ts'
 import { paymentOfMonth, type PaymentPeriod, periodUnits } from '../shared/periods.ts'
 
 const today = todayOf(new Date())
 const day = (days: number): string => daysAfter(today, days)
 
-type Given = Parameters<ReturnType<typeof call>['items']['change']>[0]['price']
+type Given = Parameters<ReturnType<typeof apiAs>['items']['change']>[0]['price']
 
 /** A broadband contract of £31.99 a month, entered three days ago, and how its cost is changed and its prices are read. */
 async function aPricedContract() {
-  const { ada, item } = await aContract()
+  const { ada, item } = await addContract()
   await superuser('update app.items set cost_from = $2 where id = $1', [item.id, day(-3)])
   await superuser("update app.items set cost_set_at = now() - interval '3 days' where id = $1", [item.id])
   const about = { ...emptyItem, itemId: item.id, providerName: 'Wessex Fibre' }
@@ -23,8 +23,8 @@ async function aPricedContract() {
   return {
     id: item.id,
     change: async (monthlyCostPence: number | null, price?: Given, more = {}) =>
-      call(ada).items.change({ ...about, ifVersion: await versionNow(), monthlyCostPence, ...(price && { price }), ...more }),
-    prices: async () => (await call(ada).items.prices({ itemId: item.id })).map(({ from, monthlyCostPence }) => [from, monthlyCostPence]),
+      apiAs(ada).items.change({ ...about, ifVersion: await versionNow(), monthlyCostPence, ...(price && { price }), ...more }),
+    prices: async () => (await apiAs(ada).items.prices({ itemId: item.id })).map(({ from, monthlyCostPence }) => [from, monthlyCostPence]),
     ada,
   }
 }
@@ -33,11 +33,11 @@ const from = (first: string) => ({ from: first, paymentPence: null, next: null }
 
 describe('the price of a contract', { tags: ['RENEW-22'] }, () => {
   test('holds from the start of a new contract', async () => {
-    const { ada, subcategoryId } = await aContract()
+    const { ada, subcategoryId } = await addContract()
     const id = crypto.randomUUID()
-    const added = await call(ada).items.add({ ...emptyItem, id, subcategoryId, monthlyCostPence: 900, contractStartDate: '2025-02-01' })
+    const added = await apiAs(ada).items.add({ ...emptyItem, id, subcategoryId, monthlyCostPence: 900, contractStartDate: '2025-02-01' })
     expect(added.price).toMatchObject({ from: '2025-02-01', paymentPence: null, next: null })
-    expect(await call(ada).items.prices({ itemId: id })).toEqual([
+    expect(await apiAs(ada).items.prices({ itemId: id })).toEqual([
       { from: '2025-02-01', monthlyCostPence: 900, paymentPence: 900, currency: 'GBP', frequency: null, other: null, months: null },
     ])
   })
@@ -109,7 +109,7 @@ test('a price that is corrected within a day replaces the one before, and is no 
 
 test('one payment is what was entered, or follows from the month and from how often it is paid', { tags: ['RENEW-26'] }, async () => {
   const contract = await aPricedContract()
-  const payments = async () => (await call(contract.ada).items.prices({ itemId: contract.id })).map((price) => price.paymentPence)
+  const payments = async () => (await apiAs(contract.ada).items.prices({ itemId: contract.id })).map((price) => price.paymentPence)
   const yearly = { paymentFrequency: 'Yearly' } as const
   await contract.change(2603, { ...from(day(-3)), paymentPence: 31_240 }, yearly)
   expect(await payments()).toEqual([31_240])
@@ -125,7 +125,7 @@ const paying = (given: object) => ({ paying: { ...plainPaying, ...given } })
 describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST-21'] }, () => {
   test('has no frequency, and one payment is what was entered or follows from the month', async () => {
     const contract = await aPricedContract()
-    const latest = async () => (await call(contract.ada).items.prices({ itemId: contract.id }))[0]
+    const latest = async () => (await apiAs(contract.ada).items.prices({ itemId: contract.id }))[0]
     const twoMonths = { unit: 'months', every: 2 }
     const changed = await contract.change(2500, { ...from(day(-3)), paymentPence: 5001 }, paying({ other: twoMonths, from: '2026-01-05' }))
     expect(changed).toMatchObject({ paymentFrequency: null, paying: { other: twoMonths, months: null, from: '2026-01-05' } })
@@ -141,7 +141,10 @@ describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST
     const given = { from: null, paymentPence: 42_000, next: null }
     const changed = await contract.change(0, given, paying({ other: { unit: 'once' }, from: '2027-01-05' }))
     expect(changed).toMatchObject({ monthlyCostPence: 0, price: { from: today, paymentPence: 42_000 } })
-    expect((await call(contract.ada).items.prices({ itemId: contract.id }))[0]).toMatchObject({ monthlyCostPence: 0, paymentPence: 42_000 })
+    expect((await apiAs(contract.ada).items.prices({ itemId: contract.id }))[0]).toMatchObject({
+      monthlyCostPence: 0,
+      paymentPence: 42_000,
+    })
     const again = { notes: 'Ask for a receipt', ...paying({ other: { unit: 'once' } }) }
     expect((await contract.change(0, { ...given, from: today }, again)).price.paymentPence, 'on another day').toBe(42_000)
   })
@@ -186,7 +189,11 @@ describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST
 describe('another currency', { tags: ['GAP-140', 'CONST-25'] }, () => {
   const inEuros = paying({ currency: 'EUR' })
   const listed = async ({ ada, id }: Awaited<ReturnType<typeof aPricedContract>>) =>
-    (await call(ada).items.prices({ itemId: id })).map(({ from: since, monthlyCostPence, currency }) => [since, monthlyCostPence, currency])
+    (await apiAs(ada).items.prices({ itemId: id })).map(({ from: since, monthlyCostPence, currency }) => [
+      since,
+      monthlyCostPence,
+      currency,
+    ])
 
   test('begins the prices anew, from today unless another day is said, at the same number too', async () => {
     const contract = await aPricedContract()
@@ -254,6 +261,6 @@ test('the database and the browser agree on what one payment comes to', { tags: 
 
 test('the prices of a contract end with it', { tags: ['RENEW-23'] }, async () => {
   const contract = await aPricedContract()
-  await call(contract.ada).items.remove({ itemId: contract.id })
+  await apiAs(contract.ada).items.remove({ itemId: contract.id })
   expect(await superuser('select from app.item_prices where item_id = $1', [contract.id])).toEqual([])
 })

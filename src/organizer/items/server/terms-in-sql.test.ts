@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, as, call, someone } from '#tests/world.ts'
+import { addCategory, runAs, apiAs, createPerson } from '#tests/people.ts'
 import { cancelBy, currentEnd, type Ending, nextNotice, type Notice, type RenewalTerm, termEnd } from '../shared/terms.ts'
 
 const renewing = { handledUntil: null, closed: null }
@@ -74,11 +74,11 @@ test(
   'the database and the browser agree on when contracts end, and until when one can cancel',
   { tags: ['RENEW-04', 'RENEW-06'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'home')
-    const [place] = await call(ada).subcategories.listOfCategory({ categoryId })
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'home')
+    const [place] = await apiAs(ada).subcategories.listOfCategory({ categoryId })
     const property = asyncProperty(array(anEnding, { minLength: 20, maxLength: 40 }), aDay, async (endings, onDay) => {
-      const rows = await as(ada).write(async (db) => {
+      const rows = await runAs(ada).write(async (db) => {
         await db.deleteFrom('app.items').execute()
         const columns = endings.map(({ contractEndDate, atEnd: { renewal, term, notice: asked }, handledUntil, closed }, nr) => ({
           id: makeId(),

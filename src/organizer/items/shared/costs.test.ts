@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { noPrice } from '#tests/an-item.ts'
+import { noPrice } from '#tests/item-fixtures.ts'
 import { costOn, priceChange } from './costs.ts'
 
 describe('what a contract costs on a day', { tags: ['RENEW-22'] }, () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noPrice, plainPaying } from '#tests/an-item.ts'
+import { noPrice, plainPaying } from '#tests/item-fixtures.ts'
 import type { AtEnd } from '../contract.ts'
 import { byState, isSettled, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
 

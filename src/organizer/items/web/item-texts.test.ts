@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyItem, plainPaying } from '#tests/an-item.ts'
+import { emptyItem, plainPaying } from '#tests/item-fixtures.ts'
 import type { Item } from '../contract.ts'
 import { asksFrom, fieldsOf, isBlank, type ItemTexts, textsOf } from './item-texts.ts'
 

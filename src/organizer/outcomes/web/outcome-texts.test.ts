@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '#organizer/items/contract.ts'
-import { noPrice, plainPaying } from '#tests/an-item.ts'
+import { noPrice, plainPaying } from '#tests/item-fixtures.ts'
 import { outcomeOf, outcomeTextsOf } from './outcome-texts.ts'
 
 const today = '2026-11-20'

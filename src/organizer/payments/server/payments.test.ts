@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aContract, emptyItem, plainPaying } from '#tests/an-item.ts'
-import { call, member, type Someone, superuser } from '#tests/world.ts'
+import { addContract, emptyItem, plainPaying } from '#tests/item-fixtures.ts'
+import { apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 const today = todayOf(new Date())
 const day = (days: number): string => daysAfter(today, days)
@@ -10,13 +10,13 @@ const weekly = { ...plainPaying, other: { unit: 'weeks', every: 1 } } as const
 
 /** A contract of £10.00 a week since five weeks ago, whose payments are kept from 15 days ago. */
 async function aKeptContract(paying: object = {}) {
-  const { ada, family, categoryId, subcategoryId, item } = await aContract()
+  const { ada, family, categoryId, subcategoryId, item } = await addContract()
   await superuser('update app.items set cost_from = $2 where id = $1', [item.id, day(-35)])
   await superuser("update app.items set cost_set_at = now() - interval '3 days' where id = $1", [item.id])
   const contract = { ...emptyItem, providerName: 'Cleaner', monthlyCostPence: 4333, contractStartDate: day(-35) }
   const price = { from: day(-35), paymentPence: 1000, next: null }
   const change = async (ifVersion: number, given: object = {}) =>
-    call(ada).items.change({
+    apiAs(ada).items.change({
       itemId: item.id,
       ifVersion,
       ...contract,
@@ -25,7 +25,7 @@ async function aKeptContract(paying: object = {}) {
       ...given,
     })
   await change(await versionOf(item.id))
-  const listed = async (person: Someone = ada) => call(person).payments.list({ itemId: item.id })
+  const listed = async (person: TestPerson = ada) => apiAs(person).payments.list({ itemId: item.id })
   return {
     ada,
     family,
@@ -33,9 +33,9 @@ async function aKeptContract(paying: object = {}) {
     id: item.id,
     listed,
     due: async () => (await listed()).due.map(({ dueOn }) => dueOn),
-    onCard: async () => (await call(ada).items.list({ subcategoryId }))[0]?.payments,
-    record: async (dueOn: string, given: object = {}, person: Someone = ada) =>
-      call(person).payments.record({ id: makeId(), itemId: item.id, dueOn, ...paid, ...given }),
+    onCard: async () => (await apiAs(ada).items.list({ subcategoryId }))[0]?.payments,
+    record: async (dueOn: string, given: object = {}, person: TestPerson = ada) =>
+      apiAs(person).payments.record({ id: makeId(), itemId: item.id, dueOn, ...paid, ...given }),
     change: async (given: object) => change(await versionOf(item.id), given),
   }
 }
@@ -61,7 +61,7 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
     expect(recorded).toMatchObject({ dueOn: day(-14), duePence: 1000, paidOn: today, paidPence: 1000, note: 'In cash', currency: 'GBP' })
     expect(await contract.listed()).toMatchObject({ due: [{ dueOn: day(-7) }, { dueOn: today }, { dueOn: day(7) }], recorded: [recorded] })
     expect(await contract.onCard()).toEqual({ recorded: 1, late: 1, lateSince: day(-7) })
-    await call(contract.ada).payments.remove({ paymentId: recorded.id })
+    await apiAs(contract.ada).payments.remove({ paymentId: recorded.id })
     expect(await contract.due()).toEqual([day(-14), day(-7), today, day(7)])
   })
 
@@ -98,7 +98,7 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
   test('end with the contract', async () => {
     const contract = await aKeptContract()
     await contract.record(day(-14))
-    await call(contract.ada).items.remove({ itemId: contract.id })
+    await apiAs(contract.ada).items.remove({ itemId: contract.id })
     expect(await superuser('select from app.payments where item_id = $1', [contract.id])).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
     const id = makeId()
     const first = await contract.record(day(-14), { id })
     expect(await contract.record(day(-14), { id })).toEqual(first)
-    const ben = await member(contract.family, { permissions: { [contract.categoryId]: 'edit' } })
+    const ben = await addMember(contract.family, { permissions: { [contract.categoryId]: 'edit' } })
     await expect(contract.record(day(-14), {}, ben)).rejects.toMatchObject({ code: 'ALREADY_RECORDED' })
     await expect(contract.record(day(-7), { id })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
@@ -117,10 +117,10 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
   test('is for editors; viewers see what was recorded', async () => {
     const contract = await aKeptContract()
     const recorded = await contract.record(day(-14))
-    const ben = await member(contract.family, { permissions: { [contract.categoryId]: 'view' } })
+    const ben = await addMember(contract.family, { permissions: { [contract.categoryId]: 'view' } })
     expect((await contract.listed(ben)).recorded).toEqual([recorded])
     await expect(contract.record(day(-7), {}, ben)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    const stranger = await member(contract.family)
+    const stranger = await addMember(contract.family)
     expect(await contract.listed(stranger)).toEqual({ due: [], recorded: [] })
     await expect(contract.record(day(-7), {}, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -129,7 +129,7 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
     const contract = await aKeptContract()
     const { id: paymentId } = await contract.record(day(-14))
     const change = async (ifVersion: number, paidPence: number) =>
-      call(contract.ada).payments.change({ ...paid, paymentId, ifVersion, paidPence, paidOn: day(-13) })
+      apiAs(contract.ada).payments.change({ ...paid, paymentId, ifVersion, paidPence, paidOn: day(-13) })
     expect(await change(1, 1050)).toMatchObject({ paidPence: 1050, paidOn: day(-13), duePence: 1000, version: 2 })
     await expect(change(1, 1100)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
@@ -137,7 +137,11 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
 
 describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () => {
   const pricesOf = async ({ ada, id }: Awaited<ReturnType<typeof aKeptContract>>) =>
-    (await call(ada).items.prices({ itemId: id })).map(({ from, paymentPence, monthlyCostPence }) => [from, paymentPence, monthlyCostPence])
+    (await apiAs(ada).items.prices({ itemId: id })).map(({ from, paymentPence, monthlyCostPence }) => [
+      from,
+      paymentPence,
+      monthlyCostPence,
+    ])
 
   test('is the new price from its day on, where somebody says so', async () => {
     const contract = await aKeptContract()

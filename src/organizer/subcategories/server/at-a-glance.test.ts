@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '#tests/world.ts'
+import {
+  addCategory,
+  createGroup,
+  runAs,
+  apiAs,
+  addMember,
+  createPerson,
+  type TestPerson,
+  createStranger,
+  superuser,
+} from '#tests/people.ts'
 import { listOfSubject, listOfCategory, listOfParents } from './subcategories.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -8,17 +18,17 @@ const empty = { providerName: null, paymentMethod: null, paymentBank: null, paym
 
 type Contract = { cost?: number; start?: string; end?: string }
 
-async function addContract(person: Someone, subcategoryId: string, { cost, start, end }: Contract): Promise<void> {
+async function addContract(person: TestPerson, subcategoryId: string, { cost, start, end }: Contract): Promise<void> {
   const dates = { contractStartDate: start ?? null, contractEndDate: end ?? null }
-  await call(person).items.add({ id: makeId(), subcategoryId, ...empty, ...dates, monthlyCostPence: cost ?? null })
+  await apiAs(person).items.add({ id: makeId(), subcategoryId, ...empty, ...dates, monthlyCostPence: cost ?? null })
 }
 
 async function aHome() {
-  const family = await aFamily(await someone())
+  const family = await createGroup(await createPerson())
   const ada = family.creator
-  const { id: categoryId } = await aCategory(family, 'home')
-  const [electricity, gas] = await call(ada).subcategories.listOfCategory({ categoryId })
-  const glances = async (person: Someone, now = noon) => as(person).read(async (db) => listOfCategory(db, { categoryId, now }))
+  const { id: categoryId } = await addCategory(family, 'home')
+  const [electricity, gas] = await apiAs(ada).subcategories.listOfCategory({ categoryId })
+  const glances = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => listOfCategory(db, { categoryId, now }))
   return { family, ada, categoryId, electricity: electricity?.id ?? '', gas: gas?.id ?? '', glances }
 }
 
@@ -36,12 +46,12 @@ test('a subcategory shows exactly what its contracts in force cost each month', 
 })
 
 test('a place for appointments says the day of the next one, where its clocks are', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'health')
-  const places = await call(ada).subcategories.listOfCategory({ categoryId })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'health')
+  const places = await apiAs(ada).subcategories.listOfCategory({ categoryId })
   const id = places.find(({ holds }) => holds === 'appointments')?.id ?? ''
   const next = async () => {
-    const glances = await as(ada).read(async (db) => listOfCategory(db, { categoryId, now: noon }))
+    const glances = await runAs(ada).read(async (db) => listOfCategory(db, { categoryId, now: noon }))
     return glances.filter(({ nextAppointmentOn: day }) => day !== null).map((one) => [one.id, one.nextAppointmentOn])
   }
   expect(await next()).toEqual([])
@@ -99,11 +109,11 @@ test('a contract that has ended in one time zone is still in force in another', 
   const { ada, family, categoryId, electricity, glances } = await aHome()
   await addContract(ada, electricity, { cost: 100, end: '2026-11-20' })
   await addContract(ada, electricity, { cost: 7, start: '2026-11-21' })
-  const ben = await member(family, { permissions: { [categoryId]: 'view' } })
+  const ben = await addMember(family, { permissions: { [categoryId]: 'view' } })
   await superuser("update app.profiles set time_zone = 'Pacific/Kiritimati' where id = $1", [ben.id])
   // In London it is the evening of the 20th; on Kiritimati it has been the 21st for hours.
   const evening = new Date('2026-11-20T23:59:59Z')
-  const costs = async (person: Someone, now: Date) => (await glances(person, now))[0]?.monthlyCostPence
+  const costs = async (person: TestPerson, now: Date) => (await glances(person, now))[0]?.monthlyCostPence
   expect(await costs(ada, evening)).toBe(100)
   expect(await costs(ada, new Date('2026-11-21T00:00:00Z'))).toBe(7)
   expect(await costs(ben, evening)).toBe(7)
@@ -112,19 +122,19 @@ test('a contract that has ended in one time zone is still in force in another', 
 })
 
 test('one query returns the subcategories of all cars, but not those of the category or of others', { tags: ['READ-19'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const other = await aCategory(await aFamily(ada), 'cars')
-  const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car' })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  const other = await addCategory(await createGroup(ada), 'cars')
+  const carOf = async (place: string) => apiAs(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car' })
   const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
   await carOf(other.id)
-  const [mot] = await as(ada).read(async (db) => listOfSubject(db, { subjectId: first.id, now: noon }))
+  const [mot] = await runAs(ada).read(async (db) => listOfSubject(db, { subjectId: first.id, now: noon }))
   await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
-  const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
+  const all = await runAs(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
   expect(all).toHaveLength(10)
   expect(new Set(all.map(({ subjectId }) => subjectId))).toEqual(new Set([first.id, second.id]))
   expect(all.find(({ subjectId, name }) => subjectId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
-  expect(await call(await stranger()).subcategories.listOfParents({ categoryId })).toEqual([])
+  expect(await apiAs(await createStranger()).subcategories.listOfParents({ categoryId })).toEqual([])
 })
 
 test('subcategories are listed by order, then by name', { tags: ['GAP-101'] }, async () => {

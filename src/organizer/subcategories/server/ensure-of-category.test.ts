@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 
 const home = [
   'Electricity',
@@ -28,9 +28,9 @@ test.each([
   'a %s category has its default subcategories in their order',
   { tags: ['CONST-14', 'CONST-15', 'CONST-16', 'CONST-17', 'GAP-68', 'GAP-101'] },
   async (kind, names) => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, kind)
-    expect(namesOf(await call(ada).subcategories.listOfCategory({ categoryId }))).toEqual(names)
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, kind)
+    expect(namesOf(await apiAs(ada).subcategories.listOfCategory({ categoryId }))).toEqual(names)
   },
 )
 
@@ -38,32 +38,32 @@ test(
   'anyone who may see a category without subcategories restores its defaults, however many request it at once',
   { tags: ['CATP-05', 'GAP-70'] },
   async () => {
-    const family = await aFamily(await someone())
-    const { id: categoryId } = await aCategory(family, 'home')
+    const family = await createGroup(await createPerson())
+    const { id: categoryId } = await addCategory(family, 'home')
     await superuser('delete from app.subcategories where category_id = $1', [categoryId])
-    const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-    const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfCategory({ categoryId })))
+    const viewer = await addMember(family, { permissions: { [categoryId]: 'view' } })
+    const answers = await Promise.all([1, 2, 3].map(async () => apiAs(viewer).subcategories.ensureOfCategory({ categoryId })))
     for (const answer of answers) expect(namesOf(answer)).toEqual(home)
-    expect(namesOf(await call(viewer).subcategories.listOfCategory({ categoryId }))).toEqual(home)
-    const other = await stranger()
-    await expect(call(other).subcategories.ensureOfCategory({ categoryId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await call(other).subcategories.listOfCategory({ categoryId })).toEqual([])
+    expect(namesOf(await apiAs(viewer).subcategories.listOfCategory({ categoryId }))).toEqual(home)
+    const other = await createStranger()
+    await expect(apiAs(other).subcategories.ensureOfCategory({ categoryId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await apiAs(other).subcategories.listOfCategory({ categoryId })).toEqual([])
   },
 )
 
 test('a category with one subcategory left gets no defaults', { tags: ['CATP-05'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'home')
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'home')
   await superuser("delete from app.subcategories where category_id = $1 and name <> 'Gas'", [categoryId])
-  expect(namesOf(await call(ada).subcategories.ensureOfCategory({ categoryId }))).toEqual(['Gas'])
+  expect(namesOf(await apiAs(ada).subcategories.ensureOfCategory({ categoryId }))).toEqual(['Gas'])
 })
 
 test.each(categoryKinds.filter((kind) => !['home', 'houses', 'cars', 'health'].includes(kind)))(
   'a %s category has no defaults and gets none',
   { tags: ['GAP-69'] },
   async (kind) => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, kind)
-    expect(await call(ada).subcategories.ensureOfCategory({ categoryId })).toEqual([])
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, kind)
+    expect(await apiAs(ada).subcategories.ensureOfCategory({ categoryId })).toEqual([])
   },
 )

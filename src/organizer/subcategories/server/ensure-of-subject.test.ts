@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 
 const defaults = {
   cars: ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge'],
@@ -11,16 +11,16 @@ const inOrder = (names: readonly string[]) => names.map((name, sortOrder) => ({ 
 
 describe.each(['cars', 'houses'] as const)('subcategories of one of the %s', (kind) => {
   async function add() {
-    const family = await aFamily(await someone())
-    const { id: categoryId } = await aCategory(family, kind)
-    const { id: subjectId } = await call(family.creator)[kind].add({ id: makeId(), categoryId, name: 'Elm Row' })
+    const family = await createGroup(await createPerson())
+    const { id: categoryId } = await addCategory(family, kind)
+    const { id: subjectId } = await apiAs(family.creator)[kind].add({ id: makeId(), categoryId, name: 'Elm Row' })
     const bare = async () => superuser('delete from app.subcategories where subject_id = $1', [subjectId])
     return { family, categoryId, subjectId, bare }
   }
 
   test('are its defaults, in their order, when it is new', { tags: ['CONST-15', 'CONST-16', 'HOUSE-07', 'READ-19'] }, async () => {
     const { family, subjectId, categoryId } = await add()
-    const own = await call(family.creator).subcategories.listOfSubject({ subjectId })
+    const own = await apiAs(family.creator).subcategories.listOfSubject({ subjectId })
     expect(own).toMatchObject(inOrder(defaults[kind]))
     const belongs = { categoryId, subjectId, subjectKind: kind === 'cars' ? 'car' : 'house', holds: 'items' }
     for (const one of own) expect(one).toMatchObject(belongs)
@@ -29,25 +29,26 @@ describe.each(['cars', 'houses'] as const)('subcategories of one of the %s', (ki
   test('are restored by anyone who may see it, however many request it at once', { tags: ['CAR-22', 'HOUSE-08', 'GAP-70'] }, async () => {
     const { family, categoryId, subjectId, bare } = await add()
     await bare()
-    const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-    const answers = await Promise.all([1, 2, 3, 4].map(async () => call(viewer).subcategories.ensureOfSubject({ subjectId })))
+    const viewer = await addMember(family, { permissions: { [categoryId]: 'view' } })
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => apiAs(viewer).subcategories.ensureOfSubject({ subjectId })))
     const expected = inOrder(defaults[kind])
-    for (const answer of [...answers, await call(viewer).subcategories.listOfSubject({ subjectId })]) expect(answer).toMatchObject(expected)
+    for (const answer of [...answers, await apiAs(viewer).subcategories.listOfSubject({ subjectId })])
+      expect(answer).toMatchObject(expected)
   })
 
   test('are not restored by somebody else, who does not find it', async () => {
     const { subjectId, bare } = await add()
     await bare()
-    const other = await stranger()
-    await expect(call(other).subcategories.ensureOfSubject({ subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await call(other).subcategories.listOfSubject({ subjectId })).toEqual([])
+    const other = await createStranger()
+    await expect(apiAs(other).subcategories.ensureOfSubject({ subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await apiAs(other).subcategories.listOfSubject({ subjectId })).toEqual([])
     expect(await superuser('select 1 from app.subcategories where subject_id = $1', [subjectId])).toEqual([])
   })
 })
 
 test('a child or a pet has none to restore', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'children')
-  const { id: subjectId } = await call(ada).children.add({ id: makeId(), categoryId, name: 'Mia' })
-  await expect(call(ada).subcategories.ensureOfSubject({ subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'children')
+  const { id: subjectId } = await apiAs(ada).children.add({ id: makeId(), categoryId, name: 'Mia' })
+  await expect(apiAs(ada).subcategories.ensureOfSubject({ subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { changePermissions, removeMember } from '#foundation/members/server/members.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { aGarden, aTask, saidOf } from '#tests/a-task.ts'
+import { createGarden, newTask, saidOf } from '#tests/task-fixtures.ts'
 import { raceThreeOnLock } from '#tests/race-of-three.ts'
-import { call } from '#tests/world.ts'
+import { apiAs } from '#tests/people.ts'
 import { addTask, changeTask } from './tasks.ts'
 
 async function standing() {
-  const garden = await aGarden()
+  const garden = await createGarden()
   const { ada, ben, categoryId } = garden
-  const task = await call(ada).tasks.add({ ...aTask(), categoryId })
+  const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
   const taking = { memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] }
   const toBen = { taskId: task.id, ifVersion: 1, ...saidOf(task), assignedTo: ben.id }
-  const newForBen = { ...aTask({ assignedTo: ben.id }), categoryId }
-  const assignees = async () => (await call(ada).tasks.list({ categoryId })).map(({ assignee }) => assignee?.id ?? null)
+  const newForBen = { ...newTask({ assignedTo: ben.id }), categoryId }
+  const assignees = async () => (await apiAs(ada).tasks.list({ categoryId })).map(({ assignee }) => assignee?.id ?? null)
   return { ...garden, taking, toBen, newForBen, assignees }
 }
 
 test('a task that is given while the permission is being removed waits, and is refused', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, toBen, newForBen, assignees } = await standing()
-  const adding = async () => call(ada).tasks.add(newForBen)
+  const adding = async () => apiAs(ada).tasks.add(newForBen)
   expect(await raceThreeOnLock(ada, async (db) => changePermissions(db, taking), adding)).toBe('NOT_ASSIGNABLE')
   const other = await standing()
-  const changing = async () => call(other.ada).tasks.change(other.toBen)
+  const changing = async () => apiAs(other.ada).tasks.change(other.toBen)
   const removing = async (db: Db) => removeMember(db, other.ben.memberId)
   expect(await raceThreeOnLock(other.ada, removing, changing)).toBe('NOT_ASSIGNABLE')
   expect([await assignees(), await other.assignees(), toBen.ifVersion]).toEqual([[null], [null], 1])
@@ -33,12 +33,12 @@ test(
   { tags: ['GAP-30', 'GAP-80'] },
   async () => {
     const { ada, taking, newForBen, assignees } = await standing()
-    const taken = async () => call(ada).members.changePermissions(taking)
+    const taken = async () => apiAs(ada).members.changePermissions(taking)
     expect(await raceThreeOnLock(ada, async (db) => addTask(db, { ...newForBen, repeats: null, forDate: null }, new Date()), taken)).toBe(
       'OK',
     )
     const other = await standing()
-    const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
+    const removed = async () => apiAs(other.ada).members.remove({ memberId: other.ben.memberId })
     expect(await raceThreeOnLock(other.ada, async (db) => changeTask(db, other.toBen, new Date()), removed)).toBe('OK')
     expect([await assignees(), await other.assignees()]).toEqual([[null, null], [null]])
   },

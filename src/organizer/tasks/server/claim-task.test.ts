@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
-import { call, stranger } from '#tests/world.ts'
+import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { apiAs, createStranger } from '#tests/people.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
 
 async function forWhoeverIsFree() {
-  const garden = await aGarden()
-  const task = await call(garden.ada).tasks.add({ ...aTask({ dueDate: today }), categoryId: garden.categoryId })
+  const garden = await createGarden()
+  const task = await apiAs(garden.ada).tasks.add({ ...newTask({ dueDate: today }), categoryId: garden.categoryId })
   return { ...garden, task }
 }
 
 test('of two who take a task at once one has it, and gives it back', { tags: ['RECUR-25'] }, async () => {
   const { ada, ben, task } = await forWhoeverIsFree()
   const claim = { taskId: task.id, claimed: true }
-  const answers = await Promise.allSettled([call(ada).tasks.claim(claim), call(ben).tasks.claim(claim)])
+  const answers = await Promise.allSettled([apiAs(ada).tasks.claim(claim), apiAs(ben).tasks.claim(claim)])
   const [won] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const lost = answers.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
   expect(lost).toMatchObject([{ code: 'TAKEN', message: 'Somebody was faster' }])
   expect(won?.isClaimed).toBe(true)
   const [winner, other] = won?.assignee?.id === ada.id ? [ada, ben] : [ben, ada]
-  expect(await call(winner).tasks.claim(claim)).toMatchObject({ assignee: { id: winner.id } })
-  expect(await call(other).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: winner.id } })
-  expect(await call(winner).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: null, isClaimed: false })
+  expect(await apiAs(winner).tasks.claim(claim)).toMatchObject({ assignee: { id: winner.id } })
+  expect(await apiAs(other).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: winner.id } })
+  expect(await apiAs(winner).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: null, isClaimed: false })
 })
 
 test(
@@ -30,20 +30,20 @@ test(
   { tags: ['RECUR-25'] },
   async () => {
     const { ada, ben, task } = await forWhoeverIsFree()
-    const claimed = await call(ben).tasks.claim({ taskId: task.id, claimed: true })
+    const claimed = await apiAs(ben).tasks.claim({ taskId: task.id, claimed: true })
     const change = { ...saidOf(claimed), taskId: task.id, ifVersion: claimed.version }
-    expect(await call(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
+    expect(await apiAs(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
     const now = { ...change, ifVersion: claimed.version + 1 }
-    expect(await call(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
-    expect(await call(ada).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: ada.id } })
+    expect(await apiAs(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
+    expect(await apiAs(ada).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: ada.id } })
   },
 )
 
 test('whoever may only look takes nothing, and a stranger finds nothing', { tags: ['RECUR-25', 'GAP-06'] }, async () => {
   const { lou, task } = await forWhoeverIsFree()
   const claim = { taskId: task.id, claimed: true }
-  await expect(call(lou).tasks.claim(claim)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await stranger()).tasks.claim(claim)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(lou).tasks.claim(claim)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(apiAs(await createStranger()).tasks.claim(claim)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test(
@@ -51,21 +51,21 @@ test(
   { tags: ['RECUR-26', 'GAP-82'] },
   async () => {
     const { ada, ben, lou, family, task } = await forWhoeverIsFree()
-    const done = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
+    const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
     expect(done).toMatchObject({ doneBy: { id: ben.id, name: 'Ben Bell' } })
     expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
     const change = { ...saidOf(done), taskId: task.id, ifVersion: done.version }
-    expect(await call(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
+    expect(await apiAs(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
     expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1 })
-    expect(await call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
+    expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
     expect(await creditsIn(family.id)).toEqual({})
   },
 )
 
 test('nobody is said to have done what they may not see', { tags: ['RECUR-26', 'GAP-80'] }, async () => {
   const { ada, family, task } = await forWhoeverIsFree()
-  const other = await stranger()
-  await expect(call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: other.id })).rejects.toMatchObject({
+  const other = await createStranger()
+  await expect(apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: other.id })).rejects.toMatchObject({
     code: 'NOT_ASSIGNABLE',
   })
   expect(await creditsIn(family.id)).toEqual({})
@@ -77,11 +77,11 @@ test(
   async () => {
     const { ada, ben, categoryId } = await forWhoeverIsFree()
     const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
-    const task = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats })
-    await call(ada).tasks.claim({ taskId: task.id, claimed: true })
-    const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id, number: 1 })
+    const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
+    await apiAs(ada).tasks.claim({ taskId: task.id, claimed: true })
+    const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id, number: 1 })
     expect(next).toMatchObject({ dueDate: daysAfter(today, 7), assignee: null, isClaimed: false, doneBy: null })
-    const history = await call(ada).tasks.history({ taskId: task.id })
+    const history = await apiAs(ada).tasks.history({ taskId: task.id })
     expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
   },
 )
@@ -89,11 +89,11 @@ test(
 test('whoever is named afterwards has done it in the history, too', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
   const { ada, ben, lou, categoryId } = await forWhoeverIsFree()
   const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
-  const task = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats })
-  const done = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
-  const { version } = await call(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: done.version, doneBy: ben.id })
-  const historyNames = async () => (await call(ada).tasks.history({ taskId: task.id })).past.map(({ by }) => by?.id)
+  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
+  const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  const { version } = await apiAs(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: done.version, doneBy: ben.id })
+  const historyNames = async () => (await apiAs(ada).tasks.history({ taskId: task.id })).past.map(({ by }) => by?.id)
   expect(await historyNames()).toEqual([ben.id])
-  await call(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: version, doneBy: lou.id })
+  await apiAs(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: version, doneBy: lou.id })
   expect(await historyNames()).toEqual([lou.id])
 })

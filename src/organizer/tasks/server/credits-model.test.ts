@@ -7,8 +7,8 @@ import { fourPeople, type SharingWorld, withPools } from '#tests/access/sharing-
 import { act, type Action, aNewGarden, type Garden, type Outcome } from '#tests/credits/credits-model.ts'
 import { aStory, decide, type Step, tasks } from '#tests/credits/credits-steps.ts'
 import { type CreditsWorld, makeCreditsWorld, perform, standingIn, standingOf } from '#tests/credits/credits-world.ts'
-import { faultWithin } from '#tests/fault-within.ts'
-import { everyNth, isProof } from '#tests/how-long.ts'
+import { findFault } from '#tests/find-fault.ts'
+import { everyNth, isProof } from '#tests/is-proof.ts'
 import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
 
 // Two seconds here, a minute for the proof; for hours set CREDITS_MODEL_SECONDS=3600.
@@ -18,7 +18,7 @@ test(
   'whatever people do with tasks, one after the other or at once, each person has the credits that the model says',
   { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
-    await inAHousehold(async (people, client) => expect(await faultWithin(seconds, theRules(people, client))).toBeUndefined())
+    await inAHousehold(async (people, client) => expect(await findFault(seconds, theRules(people, client))).toBeUndefined())
   },
 )
 

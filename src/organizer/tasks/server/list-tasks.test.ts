@@ -1,49 +1,49 @@
 import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { aChild, aGarden, aPet, aTask } from '#tests/a-task.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { as, call, member, stranger } from '#tests/world.ts'
+import { addChild, createGarden, addPet, newTask } from '#tests/task-fixtures.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { runAs, apiAs, addMember, createStranger } from '#tests/people.ts'
 import { tasksRouter } from './router.ts'
 
 test('tasks are listed by due date, those without one last, then in the order of adding', { tags: ['READ-13', 'GAP-100'] }, async () => {
-  const { ada, categoryId } = await aGarden()
+  const { ada, categoryId } = await createGarden()
   const due = { first: null, late: '2027-05-01', second: null, soon: '2026-12-01', same: '2026-12-01' }
-  for (const [title, dueDate] of Object.entries(due)) await call(ada).tasks.add({ ...aTask({ title, dueDate }), categoryId })
-  const titles = (await call(ada).tasks.list({ categoryId })).map(({ title }) => title)
+  for (const [title, dueDate] of Object.entries(due)) await apiAs(ada).tasks.add({ ...newTask({ title, dueDate }), categoryId })
+  const titles = (await apiAs(ada).tasks.list({ categoryId })).map(({ title }) => title)
   expect(titles).toEqual(['soon', 'same', 'late', 'first', 'second'])
 })
 
 test('a category, a child and a pet each list only their own tasks', { tags: ['READ-13', 'ROUTE-09', 'ROUTE-11', 'GAP-102'] }, async () => {
-  const { ada, family, categoryId } = await aGarden()
-  const [child, pet] = [await aChild(family, ada), await aPet(family, ada)]
-  await call(ada).tasks.add({ ...aTask({ title: 'Mow' }), categoryId })
-  await call(ada).tasks.add({ ...aTask({ title: 'Read' }), subjectId: child.childId })
-  await call(ada).tasks.add({ ...aTask({ title: 'Walk' }), subjectId: pet.petId })
+  const { ada, family, categoryId } = await createGarden()
+  const [child, pet] = [await addChild(family, ada), await addPet(family, ada)]
+  await apiAs(ada).tasks.add({ ...newTask({ title: 'Mow' }), categoryId })
+  await apiAs(ada).tasks.add({ ...newTask({ title: 'Read' }), subjectId: child.childId })
+  await apiAs(ada).tasks.add({ ...newTask({ title: 'Walk' }), subjectId: pet.petId })
   const titlesOf = async (whose: { categoryId?: string; subjectId?: string }) =>
-    (await call(ada).tasks.list(whose)).map(({ title }) => title)
+    (await apiAs(ada).tasks.list(whose)).map(({ title }) => title)
   expect(await titlesOf({ categoryId })).toEqual(['Mow'])
   expect(await titlesOf({ subjectId: child.childId })).toEqual(['Read'])
   expect(await titlesOf({ subjectId: pet.petId })).toEqual(['Walk'])
   expect(await titlesOf({ categoryId: child.categoryId })).toEqual([])
-  await expect(call(ada).tasks.list({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(apiAs(ada).tasks.list({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('those who may see a category see its tasks and the names of their assignees, and nobody else sees any', async () => {
-  const { ada, ben, lou, family, categoryId } = await aGarden()
-  const { childId } = await aChild(family, ada)
-  await call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId })
-  await call(ada).tasks.add({ ...aTask(), subjectId: childId })
-  expect(await call(lou).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: ben.id, name: 'Ben Bell' } }])
-  for (const person of [await member(family), await stranger()]) {
-    expect(await call(person).tasks.list({ categoryId })).toEqual([])
-    expect(await call(person).tasks.list({ subjectId: childId })).toEqual([])
+  const { ada, ben, lou, family, categoryId } = await createGarden()
+  const { childId } = await addChild(family, ada)
+  await apiAs(ada).tasks.add({ ...newTask({ assignedTo: ben.id }), categoryId })
+  await apiAs(ada).tasks.add({ ...newTask(), subjectId: childId })
+  expect(await apiAs(lou).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: ben.id, name: 'Ben Bell' } }])
+  for (const person of [await addMember(family), await createStranger()]) {
+    expect(await apiAs(person).tasks.list({ categoryId })).toEqual([])
+    expect(await apiAs(person).tasks.list({ subjectId: childId })).toEqual([])
   }
-  await expect(call(null).tasks.list({ categoryId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(null).tasks.list({ categoryId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('each list of tasks takes one statement', async () => {
-  const { ada, categoryId } = await aGarden()
-  const { context } = aBrowser({ sessionToken: ada.sessionToken })
+  const { ada, categoryId } = await createGarden()
+  const { context } = openBrowser({ sessionToken: ada.sessionToken })
   for (const read of ['list', 'summary', 'assignees'] as const) {
     const asked = context()
     await createRouterClient({ tasks: tasksRouter }, { context: asked }).tasks[read]({ categoryId })
@@ -55,9 +55,9 @@ test(
   'the first part of a long list has the first to do, and the first completed ones where there are too few',
   { tags: ['READ-13'] },
   async () => {
-    const { ada, categoryId } = await aGarden()
+    const { ada, categoryId } = await createGarden()
     const add = async (count: number, status: 'done' | 'not_started'): Promise<unknown> =>
-      as(ada).write(async (db) =>
+      runAs(ada).write(async (db) =>
         db
           .insertInto('app.tasks')
           .values(
@@ -71,8 +71,8 @@ test(
           .execute(),
       )
     const partOf = async (): Promise<Record<string, number>> => {
-      const first = await call(ada).tasks.list({ categoryId, part: 'first' })
-      const all = (await call(ada).tasks.list({ categoryId })).filter((task) => first.some(({ id }) => id === task.id))
+      const first = await apiAs(ada).tasks.list({ categoryId, part: 'first' })
+      const all = (await apiAs(ada).tasks.list({ categoryId })).filter((task) => first.some(({ id }) => id === task.id))
       expect(first, 'in the order of the whole list').toEqual(all)
       return { done: first.filter(({ completed }) => completed).length, toDo: first.filter(({ completed }) => !completed).length }
     }

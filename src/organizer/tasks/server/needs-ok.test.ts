@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { outcomeOf } from '#tests/a-group.ts'
-import { aTablet } from '#tests/a-tablet.ts'
-import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
-import { as, call, superuser } from '#tests/world.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { addTablet } from '#tests/tablets.ts'
+import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { runAs, apiAs, superuser } from '#tests/people.ts'
 import type { Repetition } from '../series/contract.ts'
 
 const daily: Repetition = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')
 
 /** The garden with Mia, who has no account, a tablet that may edit it, and a task that needs an OK. */
-async function withTablet(said: Parameters<typeof aTask>[0] = {}, repeats: Repetition | null = null) {
-  const garden = await aGarden()
+async function withTablet(said: Parameters<typeof newTask>[0] = {}, repeats: Repetition | null = null) {
+  const garden = await createGarden()
   const { ada, family, categoryId } = garden
   const permissions = [{ categoryId, permission: 'view' as const }]
   const person = { id: makeId(), familyId: family.id, name: 'Mia', color: 1, memberType: 'family', permissions } as const
-  const { userId: mia } = await call(ada).members.addWithoutAccount(person)
-  const { browser } = await aTablet(ada, family.id, [{ categoryId, permission: 'edit' }])
-  const task = await call(ada).tasks.add({ ...aTask({ assignedTo: mia, ...said }), categoryId, worth: 3, needsOk: true, repeats })
+  const { userId: mia } = await apiAs(ada).members.addWithoutAccount(person)
+  const { browser } = await addTablet(ada, family.id, [{ categoryId, permission: 'edit' }])
+  const task = await apiAs(ada).tasks.add({ ...newTask({ assignedTo: mia, ...said }), categoryId, worth: 3, needsOk: true, repeats })
   const tick = async (taskId = task.id) => browser.api.tasks.setStatus({ taskId, status: 'done', doneBy: mia })
   const answer = async (by: typeof ada, given: 'given' | 'refused' | 'waits', taskId = task.id) =>
-    call(by).tasks.answerOk({ taskId, answer: given })
+    apiAs(by).tasks.answerOk({ taskId, answer: given })
   return { ...garden, mia, tablet: browser.api, task, tick, answer, credits: async () => creditsIn(family.id) }
 }
 
@@ -47,14 +47,14 @@ test(
     expect(await credits()).toEqual({})
     await Promise.all([answer(ada, 'given'), answer(ben, 'given')])
     expect(await credits()).toEqual({ [mia]: 3 })
-    await call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
+    await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
     expect(await credits()).toEqual({})
   },
 )
 
 test('done by an editor for them it counts at once', { tags: ['FOLK-18'] }, async () => {
   const { ben, mia, task, credits } = await withTablet()
-  expect(await call(ben).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: mia })).toMatchObject({ ok: null })
+  expect(await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: mia })).toMatchObject({ ok: null })
   expect(await credits()).toEqual({ [mia]: 3 })
 })
 
@@ -64,7 +64,7 @@ test('sent back, it is to do again, for nobody who did it, and that can be undon
   expect(await answer(ben, 'refused')).toMatchObject({ status: 'not_started', ok: null, doneBy: null })
   expect(await answer(ada, 'refused'), 'twice').toMatchObject({ status: 'not_started' })
   expect(await outcomeOf(answer(ada, 'given')), 'nothing waits').toBe('CONFLICT')
-  const again = await call(ben).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: mia, ok: 'waits' })
+  const again = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: mia, ok: 'waits' })
   expect(again).toMatchObject({ completed: true, ok: 'waits', doneBy: { id: mia } })
   expect(await credits()).toEqual({})
   await answer(ada, 'given')
@@ -75,7 +75,7 @@ test('of the editors who answer at once one decides', { tags: ['FOLK-18'] }, asy
   const { ada, ben, mia, tick, answer, credits, categoryId } = await withTablet()
   await tick()
   await Promise.allSettled([answer(ada, 'given'), answer(ben, 'refused')])
-  const [task] = await call(ada).tasks.list({ categoryId })
+  const [task] = await apiAs(ada).tasks.list({ categoryId })
   expect([
     { ok: 'given', credits: { [mia]: 3 } },
     { ok: null, credits: {} },
@@ -99,7 +99,7 @@ test(
     expect(await tick()).toMatchObject({ ok: 'waits' })
     expect(await credits()).toEqual({})
     // Around the API, too.
-    const write = async () => as(lou).write(async (db) => sql`update app.tasks set ok = 'given' where id = ${task.id}`.execute(db))
+    const write = async () => runAs(lou).write(async (db) => sql`update app.tasks set ok = 'given' where id = ${task.id}`.execute(db))
     await write()
     expect(await credits()).toEqual({})
     await answer(ada, 'given')
@@ -116,7 +116,7 @@ test(
     expect(next).toMatchObject({ needsOk: true, ok: null, dueDate: daysAfter(today, 1) })
     expect(await answer(ben, 'refused')).toMatchObject({ status: 'not_started', ok: null })
     expect(
-      (await call(ada).tasks.list({ categoryId })).map(({ id }) => id),
+      (await apiAs(ada).tasks.list({ categoryId })).map(({ id }) => id),
       'the next one has gone',
     ).toEqual([task.id])
     const second = (await tick()).next
@@ -129,11 +129,11 @@ test(
     await answer(ben, 'given', second.id)
     expect(await credits()).toEqual({ [mia]: 6 })
     // For those that follow an editor says that none is needed any more.
-    const open = (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
+    const open = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
     if (open === undefined) throw new Error('none is open')
     const change = { taskId: open.id, ifVersion: open.version, ...saidOf(open), needsOk: false, scope: 'following' as const }
     expect(await outcomeOf(tablet.tasks.change(change))).toBe('NOT_ON_TABLET')
-    await call(ben).tasks.change(change)
+    await apiAs(ben).tasks.change(change)
     expect((await tick(open.id)).next).toMatchObject({ needsOk: false })
     expect(await credits()).toEqual({ [mia]: 9 })
   },
@@ -141,16 +141,16 @@ test(
 
 test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }, async () => {
   const { ada, task } = await withTablet({ dueDate: today }, daily)
-  const once = await call(ada).tasks.change({ taskId: task.id, ifVersion: task.version, ...saidOf(task), needsOk: false, scope: 'one' })
+  const once = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: task.version, ...saidOf(task), needsOk: false, scope: 'one' })
   expect(once.needsOk).toBe(false)
-  expect((await call(ada).tasks.skip({ taskId: task.id, number: 1 })).task).toMatchObject({ needsOk: true })
+  expect((await apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).task).toMatchObject({ needsOk: true })
 })
 
 test('whoever may give the OK is told once, in the app, until it is answered', { tags: ['FOLK-18', 'FOLK-05'] }, async () => {
   const { ada, ben, task, tick, answer } = await withTablet()
   await tick()
   expect((await toldOf(task.id)).toSorted()).toEqual([ada.id, ben.id].toSorted())
-  const notifications = await call(ben).notifications.list({})
+  const notifications = await apiAs(ben).notifications.list({})
   expect(notifications.find(({ type }) => type === 'ok_wanted')).toMatchObject({ message: 'Water the tomatoes, done by Mia.' })
   await answer(ada, 'refused')
   expect(await toldOf(task.id)).toEqual([])
@@ -164,7 +164,7 @@ test('somebody else who is named by an editor waits in their place', { tags: ['F
   const { ada, ben, task, tick, answer, credits } = await withTablet()
   const ticked = await tick()
   const change = { taskId: task.id, ifVersion: ticked.version, ...saidOf(ticked), doneBy: ben.id }
-  expect(await call(ada).tasks.change(change)).toMatchObject({ ok: 'waits', doneBy: { id: ben.id } })
+  expect(await apiAs(ada).tasks.change(change)).toMatchObject({ ok: 'waits', doneBy: { id: ben.id } })
   expect(await credits()).toEqual({})
   await answer(ada, 'given')
   expect(await credits()).toEqual({ [ben.id]: 3 })
@@ -173,12 +173,12 @@ test('somebody else who is named by an editor waits in their place', { tags: ['F
 test('what was done by somebody who is gone counts for nobody', { tags: ['FOLK-18', 'FOLK-08'] }, async () => {
   const { ada, ben, family, mia, task, tick, credits } = await withTablet({ assignedTo: null })
   const ticked = await tick()
-  await call(ada).tasks.change({ taskId: task.id, ifVersion: ticked.version, ...saidOf(ticked), assignedTo: ben.id })
+  await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: ticked.version, ...saidOf(ticked), assignedTo: ben.id })
   const [member] = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
     family.id,
     mia,
   ])
-  await call(ada).members.remove({ memberId: member?.id ?? '' })
+  await apiAs(ada).members.remove({ memberId: member?.id ?? '' })
   expect(await superuser('select ok, done_by from app.tasks where id = $1', [task.id])).toEqual([{ ok: 'refused', done_by: null }])
   expect(await credits()).toEqual({})
 })
@@ -186,9 +186,9 @@ test('what was done by somebody who is gone counts for nobody', { tags: ['FOLK-1
 test('deleted while it waits and brought back, it waits for the same person', { tags: ['FOLK-18', 'GAP-91'] }, async () => {
   const { ada, mia, categoryId, task, tick, answer, credits } = await withTablet()
   const ticked = await tick()
-  await call(ada).tasks.remove({ taskId: task.id })
+  await apiAs(ada).tasks.remove({ taskId: task.id })
   const said = { ...saidOf(ticked), needsOk: true, ok: ticked.ok, doneBy: mia, worth: 3 }
-  expect(await call(ada).tasks.add({ id: task.id, categoryId, ...said })).toMatchObject({ ok: 'waits', doneBy: { id: mia } })
+  expect(await apiAs(ada).tasks.add({ id: task.id, categoryId, ...said })).toMatchObject({ ok: 'waits', doneBy: { id: mia } })
   expect(await credits()).toEqual({})
   await answer(ada, 'given')
   expect(await credits()).toEqual({ [mia]: 3 })
@@ -197,10 +197,10 @@ test('deleted while it waits and brought back, it waits for the same person', { 
 test('the dashboard of those who can give the OK names what waits, and that of nobody else', { tags: ['FOLK-18'] }, async () => {
   const { ben, lou, mia, task, tick, answer } = await withTablet()
   await tick()
-  const reports = await call(ben).reports.get()
+  const reports = await apiAs(ben).reports.get()
   expect(reports.waiting).toMatchObject([{ id: task.id, title: task.title, doneBy: { id: mia, name: 'Mia' } }])
   expect(reports.counts.waiting).toBe(1)
-  expect((await call(lou).reports.get()).waiting).toEqual([])
+  expect((await apiAs(lou).reports.get()).waiting).toEqual([])
   await answer(ben, 'given')
-  expect((await call(ben).reports.get()).counts.waiting).toBe(0)
+  expect((await apiAs(ben).reports.get()).counts.waiting).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { outcomeOf } from '#tests/a-group.ts'
-import { aGarden, aTask } from '#tests/a-task.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { createGarden, newTask } from '#tests/task-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
-import { call, superuser } from '#tests/world.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition, SeveralTasks } from '../series/contract.ts'
 import { extendSeries } from './extend-series.ts'
@@ -19,17 +19,17 @@ const toAll = (tasks: readonly Task[], wanted: Wanted): SeveralTasks => ({
 })
 
 async function aList() {
-  const garden = await aGarden()
+  const garden = await createGarden()
   const { ada, categoryId } = garden
   const add = async (title: string, dueDate: string, repeats: Repetition | null = null) =>
-    call(ada).tasks.add({ ...aTask({ title, dueDate }), id: makeId(), categoryId, repeats })
+    apiAs(ada).tasks.add({ ...newTask({ title, dueDate }), id: makeId(), categoryId, repeats })
   const late = daysAfter(today, -2)
   return { ...garden, plain: await add('Weed', late), bins: await add('Bins', late, weekly), ducks: await add('Ducks', today, weekly) }
 }
 
 test('several tasks get another day and person in one request, and the days they had by another one', async () => {
   const { ada, ben, plain, bins, ducks } = await aList()
-  const tasks = call(ada).tasks
+  const tasks = apiAs(ada).tasks
   const moved = await tasks.changeSeveral(toAll([plain, bins, ducks], { dueDate: daysAfter(today, 1), assignedTo: ben.id }))
   expect(moved.changed.map(({ id, dueDate, assignee }) => [id, dueDate, assignee?.id])).toEqual(
     [plain, bins, ducks].map(({ id }) => [id, daysAfter(today, 1), ben.id]),
@@ -46,7 +46,7 @@ test('several tasks get another day and person in one request, and the days they
 
 test('what has been changed since, is done or reaches its next day stays as it is, and alone it says why', async () => {
   const { ada, plain, bins, ducks } = await aList()
-  const tasks = call(ada).tasks
+  const tasks = apiAs(ada).tasks
   await tasks.setStatus({ taskId: plain.id, status: 'done' })
   const { changed, nextIsDue } = await tasks.changeSeveral(toAll([plain, bins, ducks], { dueDate: daysAfter(today, 6) }))
   expect(changed.map(({ title }) => title)).toEqual(['Ducks'])
@@ -65,11 +65,11 @@ test(
   { tags: ['RECUR-17'] },
   async () => {
     const { ada, ben, family, plain, bins, ducks } = await aList()
-    const tasks = call(ada).tasks
+    const tasks = apiAs(ada).tasks
     await tasks.putOff({ taskId: ducks.id, number: 1, day: daysAfter(today, 3) })
     const listed = await tasks.repeating({ familyId: family.id })
     expect(listed.map(({ id, isPaused }) => [id, isPaused])).toEqual([bins, ducks].map(({ id }) => [id, false]))
-    expect((await call(ben).tasks.repeating({ familyId: family.id })).length).toBe(2)
+    expect((await apiAs(ben).tasks.repeating({ familyId: family.id })).length).toBe(2)
     const until = daysAfter(today, 16)
     const pausing = listed.map(({ id: taskId, version: ifVersion }) => ({ taskId, ifVersion, pause: { paused: true, until } }))
     const { changed } = await tasks.changeSeveral({ changes: pausing })
@@ -83,7 +83,7 @@ test(
       [bins.id]: bins.dueDate,
       [ducks.id]: daysAfter(today, 3),
     })
-    expect((await call(ada).tasks.list({ categoryId: plain.categoryId })).find(({ id }) => id === plain.id)?.dueDate).toBe(plain.dueDate)
+    expect((await apiAs(ada).tasks.list({ categoryId: plain.categoryId })).find(({ id }) => id === plain.id)?.dueDate).toBe(plain.dueDate)
   },
 )
 
@@ -92,7 +92,7 @@ test(
   { tags: ['RECUR-17'] },
   async () => {
     const { ada, categoryId, bins, ducks } = await aList()
-    const tasks = call(ada).tasks
+    const tasks = apiAs(ada).tasks
     // The ducks of today are fed; the next ones are those of the week after.
     const { next } = await tasks.setStatus({ taskId: ducks.id, status: 'done' })
     const until = daysAfter(today, 5)
@@ -121,11 +121,16 @@ test(
   'a pause does not end beyond the last day of the rule, and what was done while it was paused is not there to go back to',
   { tags: ['RECUR-16', 'RECUR-17'] },
   async () => {
-    const { ada, categoryId } = await aGarden()
-    const tasks = call(ada).tasks
+    const { ada, categoryId } = await createGarden()
+    const tasks = apiAs(ada).tasks
     const rule = `FREQ=DAILY;UNTIL=${daysAfter(today, 3).replaceAll('-', '')}`
-    const last = await tasks.add({ ...aTask({ title: 'Advent', dueDate: today }), id: makeId(), categoryId, repeats: { ...weekly, rule } })
-    const water = await tasks.add({ ...aTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
+    const last = await tasks.add({
+      ...newTask({ title: 'Advent', dueDate: today }),
+      id: makeId(),
+      categoryId,
+      repeats: { ...weekly, rule },
+    })
+    const water = await tasks.add({ ...newTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
     await tasks.pause({ taskId: last.id, paused: true, until: daysAfter(today, 9) })
     await extendSeries(testPools().worker, noonOf(daysAfter(today, 9)))
     expect((await tasks.list({ categoryId })).map(({ title }) => title)).toEqual(['Water'])

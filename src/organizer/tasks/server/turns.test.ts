@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
-import { as, call, member, type Someone, superuser } from '#tests/world.ts'
+import { runAs, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { extendSeries } from './extend-series.ts'
@@ -19,13 +19,13 @@ const week = (weeks: number): string => daysAfter(today, 7 * weeks)
 const listOf = (...people: ReadonlyArray<{ id: string }>) => people.map(({ id }) => ({ personId: id, weekdays: [] }))
 
 async function bins(handOut: NonNullable<Repetition['handOut']>, said: Partial<Repetition> = {}) {
-  const garden = await aGarden()
+  const garden = await createGarden()
   const { ada, ben, lou, categoryId } = garden
   const repeats = { ...weekly, handOut, turns: listOf(ada, ben, lou), ...said }
-  const task = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats })
+  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
   const names = new Map([ada, ben, lou].map(({ id }, at) => [id, ['Ada', 'Ben', 'Lou'][at] ?? '']))
   const open = async (): Promise<Task> => {
-    const found = (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
+    const found = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
     if (found === undefined) throw new Error('none is open')
     return found
   }
@@ -33,8 +33,8 @@ async function bins(handOut: NonNullable<Repetition['handOut']>, said: Partial<R
   return { ...garden, task, open, whose, names }
 }
 
-async function done(by: Someone, taskId: string, { day, doneBy }: { day: string; doneBy?: string }): Promise<void> {
-  const answer = await as(by).write(async (db) =>
+async function done(by: TestPerson, taskId: string, { day, doneBy }: { day: string; doneBy?: string }): Promise<void> {
+  const answer = await runAs(by).write(async (db) =>
     setStatus(db, { taskId, status: 'done', ...(doneBy !== undefined && { doneBy }) }, noonOf(day)),
   )
   if (isRefused(answer)) throw new Error(answer.refused)
@@ -55,11 +55,11 @@ test('it goes round in the order of the list, whoever did it', { tags: ['RECUR-1
   expect(await whose()).toBe('Ben')
   await done(ada, (await open()).id, { day: week(1) })
   expect(await whose()).toBe('Lou')
-  await call(ada).tasks.skip({ taskId: (await open()).id, number: 3 })
+  await apiAs(ada).tasks.skip({ taskId: (await open()).id, number: 3 })
   expect(await whose()).toBe('Ada')
   // Ticked by Ada, it was Ben who did it, as it was for him.
   expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1, [ben.id]: 1 })
-  const { past } = await call(ada).tasks.history({ taskId: task.id })
+  const { past } = await apiAs(ada).tasks.history({ taskId: task.id })
   expect(past.map(({ outcome, by, turnOf }) => [outcome, by?.id, turnOf?.id])).toEqual([
     ['skipped', ada.id, lou.id],
     ['done', ben.id, ben.id],
@@ -99,41 +99,41 @@ test('what was done 90 days ago does not count, and what was done a day later do
 })
 
 test('each weekday has its person', { tags: ['RECUR-22'] }, async () => {
-  const garden = await aGarden()
+  const garden = await createGarden()
   const turns = [
     { personId: garden.ada.id, weekdays: ['MO' as const] },
     { personId: garden.ben.id, weekdays: ['TU' as const] },
   ]
   const monday = '2030-01-07'
-  const first = await call(garden.ada).tasks.add({
-    ...aTask({ dueDate: monday, assignedTo: garden.lou.id }),
+  const first = await apiAs(garden.ada).tasks.add({
+    ...newTask({ dueDate: monday, assignedTo: garden.lou.id }),
     categoryId: garden.categoryId,
     repeats: { ...weekly, rule: 'FREQ=DAILY', handOut: 'weekdays', turns },
   })
   expect(first.assignee?.id).toBe(garden.ada.id)
-  const next = await call(garden.ada).tasks.setStatus({ taskId: first.id, status: 'done' })
+  const next = await apiAs(garden.ada).tasks.setStatus({ taskId: first.id, status: 'done' })
   expect([next.next?.dueDate, next.next?.assignee?.id]).toEqual(['2030-01-08', garden.ben.id])
-  const third = await call(garden.ada).tasks.setStatus({ taskId: next.next?.id ?? '', status: 'done' })
+  const third = await apiAs(garden.ada).tasks.setStatus({ taskId: next.next?.id ?? '', status: 'done' })
   expect([third.next?.dueDate, third.next?.assignee]).toEqual(['2030-01-09', null])
 })
 
 test('resumed on another weekday, it is for whoever has that one', { tags: ['RECUR-17', 'RECUR-22'] }, async () => {
-  const garden = await aGarden()
+  const garden = await createGarden()
   const { ada, ben, categoryId } = garden
   const turns = [
     { personId: ada.id, weekdays: ['MO' as const] },
     { personId: ben.id, weekdays: ['TU' as const] },
   ]
   const repeats: Repetition = { ...weekly, rule: 'FREQ=DAILY', handOut: 'weekdays', turns }
-  const { id: taskId } = await call(ada).tasks.add({ ...aTask({ dueDate: '2020-01-06' }), categoryId, repeats })
+  const { id: taskId } = await apiAs(ada).tasks.add({ ...newTask({ dueDate: '2020-01-06' }), categoryId, repeats })
   const monday = noonOf('2030-01-07')
-  await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
+  await runAs(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
   const resumedOn = async (day: string) => {
-    const answer = await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: false }, noonOf(day)))
+    const answer = await runAs(ada).write(async (db) => pauseSeries(db, { taskId, paused: false }, noonOf(day)))
     return isRefused(answer) ? answer.refused : [answer.task?.dueDate, answer.task?.assignee?.id, answer.task?.repeats?.turnOf]
   }
   expect(await resumedOn('2030-01-08')).toEqual(['2030-01-08', ben.id, ben.id])
-  await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
+  await runAs(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
   expect(await resumedOn('2030-01-09')).toEqual(['2030-01-09', undefined, null])
 })
 
@@ -145,21 +145,21 @@ test('reopened where everybody was away, the turns go on as they did', { tags: [
   const second = await open()
   await done(ada, second.id, { day: week(1) })
   expect(await whose()).toBe('Ben')
-  await call(ada).tasks.setStatus({ taskId: second.id, status: 'not_started' })
+  await apiAs(ada).tasks.setStatus({ taskId: second.id, status: 'not_started' })
   await done(ada, second.id, { day: week(1) })
   expect(await whose()).toBe('Ben')
 })
 
 test('reopened where nobody has had a turn yet, the first is not passed over', { tags: ['RECUR-14', 'RECUR-23'] }, async () => {
-  const { ada, ben, categoryId } = await aGarden()
+  const { ada, ben, categoryId } = await createGarden()
   for (const person of [ada, ben]) await away(person, week(1), week(1))
   const repeats: Repetition = { ...weekly, handOut: 'turns', turns: listOf(ada, ben) }
-  const first = await call(ada).tasks.add({ ...aTask({ dueDate: week(1) }), categoryId, repeats })
+  const first = await apiAs(ada).tasks.add({ ...newTask({ dueDate: week(1) }), categoryId, repeats })
   expect(first.assignee).toBeNull()
-  const whose = async () => (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)?.assignee?.id
+  const whose = async () => (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)?.assignee?.id
   await done(ada, first.id, { day: week(1) })
   expect(await whose()).toBe(ada.id)
-  await call(ada).tasks.setStatus({ taskId: first.id, status: 'not_started' })
+  await apiAs(ada).tasks.setStatus({ taskId: first.id, status: 'not_started' })
   await done(ada, first.id, { day: week(1) })
   expect(await whose()).toBe(ada.id)
 })
@@ -170,7 +170,7 @@ test('somebody who is away is passed over, which the history says and nobody owe
   await done(ada, task.id, { day: today })
   expect(await whose()).toBe('Lou')
   expect(await creditsIn(family.id)).toEqual({ [ada.id]: 1 })
-  const { past } = await call(ada).tasks.history({ taskId: task.id })
+  const { past } = await apiAs(ada).tasks.history({ taskId: task.id })
   expect(past.map(({ plannedOn, outcome, by, turnOf }) => [plannedOn, outcome, by, turnOf?.id])).toContainEqual([
     week(1),
     'away',
@@ -178,7 +178,7 @@ test('somebody who is away is passed over, which the history says and nobody owe
     ben.id,
   ])
   // Reopened and done again it is the same: nothing is left twice.
-  await call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
+  await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
   expect((await open()).repeats?.turnOf).toBe(ada.id)
   await done(ada, task.id, { day: today })
   expect(await whose()).toBe('Lou')
@@ -189,7 +189,7 @@ test('somebody who is away is passed over, which the history says and nobody owe
 
 test('alone in the list and away, it is for whoever is free', { tags: ['RECUR-23'] }, async () => {
   const { ada, ben, task, open, whose } = await bins('turns')
-  await call(ada).tasks.change({
+  await apiAs(ada).tasks.change({
     ...saidOf(task),
     taskId: task.id,
     ifVersion: task.version,
@@ -207,15 +207,15 @@ test('alone in the list and away, it is for whoever is free', { tags: ['RECUR-23
 test('a task of somebody who goes away later is passed on within a minute, unless they have begun it', { tags: ['RECUR-23'] }, async () => {
   const { ada, ben, task, whose, categoryId } = await bins('turns')
   const repeats: Repetition = { ...weekly, handOut: 'turns', turns: listOf(ada, ben) }
-  const later = await call(ada).tasks.add({ ...aTask({ title: 'Later', dueDate: week(2) }), categoryId, repeats })
+  const later = await apiAs(ada).tasks.add({ ...newTask({ title: 'Later', dueDate: week(2) }), categoryId, repeats })
   await away(ada, today, week(1))
   const worker = testPools().worker
   await Promise.all([extendSeries(worker, noonOf(today)), extendSeries(worker, noonOf(today))])
   expect(await whose()).toBe('Ben')
-  expect((await call(ada).tasks.history({ taskId: task.id })).past).toMatchObject([{ outcome: 'away', turnOf: { id: ada.id } }])
-  const all = await call(ada).tasks.list({ categoryId })
+  expect((await apiAs(ada).tasks.history({ taskId: task.id })).past).toMatchObject([{ outcome: 'away', turnOf: { id: ada.id } }])
+  const all = await apiAs(ada).tasks.list({ categoryId })
   expect(all.find(({ id }) => id === later.id)?.assignee?.id, 'what is due when she is back stays hers').toBe(ada.id)
-  await call(ben).tasks.setStatus({ taskId: task.id, status: 'in_progress' })
+  await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'in_progress' })
   await away(ben, today, today)
   await extendSeries(worker, noonOf(today))
   expect(await whose()).toBe('Ben')
@@ -235,34 +235,34 @@ test(
     const { ada, ben, lou, task, open, whose, categoryId } = await bins('turns')
     await done(ada, task.id, { day: today })
     expect(await whose()).toBe('Ben')
-    await call(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
+    await apiAs(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
     expect([await whose(), (await open()).repeats?.turns]).toEqual(['nobody', listOf(ada, lou)])
     // After the one who left comes whoever came after them.
     await done(ada, (await open()).id, { day: week(1) })
     expect(await whose()).toBe('Lou')
-    await call(ada).tasks.change({
+    await apiAs(ada).tasks.change({
       ...saidOf(await open()),
       taskId: (await open()).id,
       ifVersion: (await open()).version,
       scope: 'following',
       repeats: { ...weekly, handOut: 'turns', turns: listOf(lou) },
     })
-    await call(ada).members.remove({ memberId: lou.memberId })
+    await apiAs(ada).members.remove({ memberId: lou.memberId })
     expect(await open()).toMatchObject({ assignee: null, repeats: { handOut: 'free', turns: [], turnOf: null } })
   },
 )
 
 test('somebody who deletes their account is in no list any more', { tags: ['RECUR-24'] }, async () => {
   const { ada, ben, lou, open } = await bins('least')
-  await call(ben).account.remove({ password: ben.password })
+  await apiAs(ben).account.remove({ password: ben.password })
   expect((await open()).repeats?.turns).toEqual(listOf(ada, lou))
 })
 
 test('only people who may see the category take turns, and each once', { tags: ['RECUR-19', 'GAP-80'] }, async () => {
-  const { ada, family, categoryId } = await aGarden()
-  const stranger = await member(family, { firstName: 'Nils' })
+  const { ada, family, categoryId } = await createGarden()
+  const stranger = await addMember(family, { firstName: 'Nils' })
   const add = async (turns: Repetition['turns'], handOut: Repetition['handOut'] = 'turns') =>
-    call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats: { ...weekly, handOut, turns } })
+    apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats: { ...weekly, handOut, turns } })
   await expect(add(listOf(stranger))).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE' })
   await expect(add(listOf(ada, ada))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(add([])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -275,7 +275,7 @@ test(
   { tags: ['RECUR-13', 'RECUR-20'] },
   async () => {
     const { ada, ben, lou, task, open, whose } = await bins('turns')
-    const swapped = await call(ada).tasks.change({
+    const swapped = await apiAs(ada).tasks.change({
       ...saidOf(task),
       assignedTo: lou.id,
       taskId: task.id,
@@ -287,13 +287,13 @@ test(
     expect(await whose()).toBe('Ben')
     const now = await open()
     const change = { ...saidOf(now), taskId: now.id, ifVersion: now.version, scope: 'following' } as const
-    await call(ada).tasks.change({ ...change, repeats: { ...weekly, handOut: 'turns', turns: listOf(ben, ada, lou) } })
+    await apiAs(ada).tasks.change({ ...change, repeats: { ...weekly, handOut: 'turns', turns: listOf(ben, ada, lou) } })
     // Ben keeps it: he is still in the list.
     expect(await whose()).toBe('Ben')
     await done(ada, now.id, { day: week(1) })
     expect(await whose()).toBe('Ada')
     const later = await open()
-    await call(ada).tasks.change({
+    await apiAs(ada).tasks.change({
       ...saidOf(later),
       taskId: later.id,
       ifVersion: later.version,
@@ -308,6 +308,6 @@ test(
 test('an earlier version of the app, which knows of no turns, changes none', { tags: ['RECUR-13'] }, async () => {
   const { ada, ben, lou, task, open } = await bins('turns')
   const change = { ...saidOf(task), title: 'Both bins', taskId: task.id, ifVersion: task.version, scope: 'following' } as const
-  await call(ada).tasks.change({ ...change, repeats: weekly })
+  await apiAs(ada).tasks.change({ ...change, repeats: weekly })
   expect(await open()).toMatchObject({ title: 'Both bins', repeats: { handOut: 'turns', turns: listOf(ada, ben, lou), turnOf: ada.id } })
 })

@@ -1,48 +1,48 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { todayOf } from '#platform/shared/dates.ts'
-import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
-import { as, call, superuser } from '#tests/world.ts'
+import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { runAs, apiAs, superuser } from '#tests/people.ts'
 import type { Repetition } from '../series/contract.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const dueDate = todayOf(new Date(), 'Europe/London')
 
 test('admins decide what a task is worth, and whoever does it earns that', { tags: ['FOLK-17', 'GAP-141'] }, async () => {
-  const { ada, ben, family, categoryId } = await aGarden()
-  expect(await call(ben).tasks.add({ ...aTask(), categoryId })).toMatchObject({ worth: 1 })
-  const task = await call(ada).tasks.add({ ...aTask(), categoryId, worth: 5 })
+  const { ada, ben, family, categoryId } = await createGarden()
+  expect(await apiAs(ben).tasks.add({ ...newTask(), categoryId })).toMatchObject({ worth: 1 })
+  const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 5 })
   expect(task).toMatchObject({ worth: 5, version: 1 })
-  await call(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
+  await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 5 })
-  const listed = (await call(ada).tasks.list({ categoryId })).find(({ id }) => id === task.id)
+  const listed = (await apiAs(ada).tasks.list({ categoryId })).find(({ id }) => id === task.id)
   if (listed === undefined) throw new Error('the task is gone')
-  const beside = await call(ada).tasks.add({ ...aTask(), categoryId })
-  const { version } = await call(ada).tasks.change({ taskId: beside.id, ifVersion: 1, ...saidOf(beside), title: 'Beans' })
+  const beside = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
+  const { version } = await apiAs(ada).tasks.change({ taskId: beside.id, ifVersion: 1, ...saidOf(beside), title: 'Beans' })
   expect(version, 'as often changed as the other').toBe(listed.version)
-  const dearer = await call(ada).tasks.change({ taskId: task.id, ifVersion: listed.version, ...saidOf(listed), worth: 20 })
+  const dearer = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: listed.version, ...saidOf(listed), worth: 20 })
   expect(dearer).toMatchObject({ worth: 20 })
   expect(await superuser('select worth from app.tasks where id = $1', [beside.id]), 'that of no other task').toEqual([{ worth: 1 }])
   expect(await creditsIn(family.id), 'what was earned stays').toEqual({ [ben.id]: 5 })
-  const other = await call(ada).tasks.add({ ...aTask(), categoryId })
-  await call(ada).tasks.change({ taskId: other.id, ifVersion: 1, ...saidOf(other), status: 'done', worth: 0 })
+  const other = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
+  await apiAs(ada).tasks.change({ taskId: other.id, ifVersion: 1, ...saidOf(other), status: 'done', worth: 0 })
   expect(await creditsIn(family.id), 'completed with that change it is worth the new number').toEqual({ [ben.id]: 5, [ada.id]: 0 })
-  await expect(call(ada).tasks.add({ ...aTask(), categoryId, worth: 21 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 21 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('editors who are no admins cannot decide it, whatever they send', { tags: ['FOLK-17'] }, async () => {
-  const { ada, ben, lou, categoryId } = await aGarden()
-  const task = await call(ada).tasks.add({ ...aTask(), categoryId, worth: 5 })
+  const { ada, ben, lou, categoryId } = await createGarden()
+  const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 5 })
   const byAdmins = { code: 'WORTH_BY_ADMINS' }
-  await expect(call(ben).tasks.add({ ...aTask(), categoryId, worth: 3 })).rejects.toMatchObject(byAdmins)
-  await expect(call(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject(byAdmins)
-  expect(await call(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans', worth: 5 })).toMatchObject({
+  await expect(apiAs(ben).tasks.add({ ...newTask(), categoryId, worth: 3 })).rejects.toMatchObject(byAdmins)
+  await expect(apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject(byAdmins)
+  expect(await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans', worth: 5 })).toMatchObject({
     title: 'Beans',
     worth: 5,
   })
-  expect((await call(lou).tasks.list({ categoryId })).map(({ worth }) => worth)).toEqual([5])
+  expect((await apiAs(lou).tasks.list({ categoryId })).map(({ worth }) => worth)).toEqual([5])
   // Nor around the API.
-  const write = async (text: ReturnType<typeof sql>) => as(ben).write(async (db) => text.execute(db))
+  const write = async (text: ReturnType<typeof sql>) => runAs(ben).write(async (db) => text.execute(db))
   await expect(write(sql`update app.tasks set worth = 20 where id = ${task.id}`)).rejects.toThrow(/permission denied/)
   await expect(write(sql`insert into app.tasks (category_id, title, worth) values (${categoryId}, 'Rich', 20)`)).rejects.toThrow(/admins/)
   await expect(
@@ -53,50 +53,50 @@ test('editors who are no admins cannot decide it, whatever they send', { tags: [
 })
 
 test('somebody else who was faster is noticed when the worth is changed, too', { tags: ['FOLK-17'] }, async () => {
-  const { ada, ben, categoryId } = await aGarden()
-  const task = await call(ada).tasks.add({ ...aTask(), categoryId })
-  await call(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans' })
-  await expect(call(ada).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject({
+  const { ada, ben, categoryId } = await createGarden()
+  const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
+  await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans' })
+  await expect(apiAs(ada).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject({
     code: 'CONFLICT',
   })
   expect(await superuser('select title, worth from app.tasks where id = $1', [task.id])).toEqual([{ title: 'Beans', worth: 1 }])
 })
 
 test('each task of a series is worth what the series is, whoever opens it', { tags: ['FOLK-17', 'RECUR-04', 'RECUR-27'] }, async () => {
-  const { ada, ben, family, categoryId } = await aGarden()
-  const task = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, worth: 4, repeats: weekly })
-  const { next } = await call(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
+  const { ada, ben, family, categoryId } = await createGarden()
+  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 4, repeats: weekly })
+  const { next } = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
   if (next === null) throw new Error('no next one')
   expect(next).toMatchObject({ worth: 4 })
-  const once = await call(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...saidOf(next), worth: 9, scope: 'one' })
+  const once = await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...saidOf(next), worth: 9, scope: 'one' })
   expect(once).toMatchObject({ worth: 9 })
-  const skipped = await call(ben).tasks.skip({ taskId: next.id, number: 2 })
+  const skipped = await apiAs(ben).tasks.skip({ taskId: next.id, number: 2 })
   expect(skipped.task, 'what was for that one alone has gone with it').toMatchObject({ worth: 4 })
   if (skipped.task === null) throw new Error('no next one')
-  await call(ada).tasks.change({
+  await apiAs(ada).tasks.change({
     taskId: next.id,
     ifVersion: skipped.task.version,
     ...saidOf(skipped.task),
     worth: 7,
     scope: 'following',
   })
-  expect((await call(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
+  expect((await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
 })
 
 test('a series that an editor begins is worth 1, whatever its first task is worth', { tags: ['FOLK-17', 'GAP-187'] }, async () => {
-  const { ada, ben, family, categoryId } = await aGarden()
-  const task = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, worth: 6 })
-  const repeating = await call(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), repeats: weekly })
+  const { ada, ben, family, categoryId } = await createGarden()
+  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 6 })
+  const repeating = await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), repeats: weekly })
   expect(repeating).toMatchObject({ worth: 6 })
-  expect((await call(ben).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ worth: 1 })
+  expect((await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ worth: 1 })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 6 })
-  const own = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, worth: 6 })
-  await call(ada).tasks.change({ taskId: own.id, ifVersion: 1, ...saidOf(own), repeats: weekly })
-  expect((await call(ben).tasks.setStatus({ taskId: own.id, status: 'done' })).next, 'that of an admin').toMatchObject({ worth: 6 })
+  const own = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 6 })
+  await apiAs(ada).tasks.change({ taskId: own.id, ifVersion: 1, ...saidOf(own), repeats: weekly })
+  expect((await apiAs(ben).tasks.setStatus({ taskId: own.id, status: 'done' })).next, 'that of an admin').toMatchObject({ worth: 6 })
   // A task of theirs that they put into that series is worth what the series is, and does not change it.
-  const { id } = await call(ben).tasks.add({ ...aTask(), categoryId })
-  await as(ben).write(async (db) =>
+  const { id } = await apiAs(ben).tasks.add({ ...newTask(), categoryId })
+  await runAs(ben).write(async (db) =>
     sql`update app.tasks set series_id = (select series_id from app.tasks where id = ${task.id}), occurrence_no = 99, planned_on = current_date, status = 'done' where id = ${id}`.execute(
       db,
     ),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, runAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { ComingAsked, ComingThing } from '../contract.ts'
 import { getComing } from './coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 
-async function comingTo(person: Someone, asked: Partial<ComingAsked> = { show: 'everything' }) {
-  const coming = await as(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
+async function comingTo(person: TestPerson, asked: Partial<ComingAsked> = { show: 'everything' }) {
+  const coming = await runAs(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
   return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
 
@@ -21,15 +21,15 @@ function nameOf(thing: ComingThing): string {
 
 /** One of everything in two categories of a family, the second of which Lou may not see. */
 async function everything() {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
-  const [seen, hidden] = [await aCategory(family, 'health'), await aCategory(family, 'home')]
-  const lou = await member(family, { permissions: { [seen.id]: 'view' }, firstName: 'Lou' })
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
+  const [seen, hidden] = [await addCategory(family, 'health'), await addCategory(family, 'home')]
+  const lou = await addMember(family, { permissions: { [seen.id]: 'view' }, firstName: 'Lou' })
   for (const { id: categoryId } of [seen, hidden]) await write(ada, { categoryId, assignedTo: categoryId === seen.id ? lou.id : null })
   return { ada, lou, seen, hidden }
 }
 
-async function write(ada: Someone, { categoryId, assignedTo }: { categoryId: string; assignedTo: string | null }): Promise<void> {
+async function write(ada: TestPerson, { categoryId, assignedTo }: { categoryId: string; assignedTo: string | null }): Promise<void> {
   const of = { category_id: categoryId }
   const subcategory_id = await subcategoryOf(categoryId, assignedTo === null ? 'Gas' : 'NHS Appointment')
   const task = (title: string, due_date: string, more = {}) => ({ id: makeId(), ...of, title, due_date, assigned_to: null, ...more })
@@ -48,7 +48,7 @@ async function write(ada: Someone, { categoryId, assignedTo }: { categoryId: str
     }
   }
   const [on, next] = [trip('2026-11-18', '2026-11-22'), trip('2026-12-18', '2026-12-23')]
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await db
       .insertInto('app.tasks')
       .values([
@@ -126,11 +126,11 @@ test(
 )
 
 test('what is late takes up half of the first part, and of that tasks come last', { tags: ['GAP-211', 'RENEW-19'] }, async () => {
-  const ada = await someone()
-  const { id: category_id } = await aCategory(await aFamily(ada), 'custom')
+  const ada = await createPerson()
+  const { id: category_id } = await addCategory(await createGroup(ada), 'custom')
   const tasks = (title: string, due_date: string, count: number) =>
     Array.from({ length: count }, () => ({ id: makeId(), category_id, title, due_date }))
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await db
       .insertInto('app.tasks')
       .values([...tasks('Late', '2026-11-01', 150), ...tasks('Soon', '2026-11-21', 120)])

@@ -3,15 +3,15 @@ import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { noticeCases } from '#tests/notice-cases.ts'
 import { atHome, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, runAs, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { ComingAsked, ComingThing } from '../contract.ts'
 import { getComing } from './coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 
 /** Returns what is coming to a person on 20 November 2026, as 'who why day'. */
-async function comingTo(person: Someone, asked: Partial<ComingAsked> = {}) {
-  const coming = await as(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
+async function comingTo(person: TestPerson, asked: Partial<ComingAsked> = {}) {
+  const coming = await runAs(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
   return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
 
@@ -26,12 +26,12 @@ type Contract = {
   end: string | null
   renews?: { term?: [number, string]; notice?: [number, string] }
   closedOn?: string
-  lookedAfterBy?: Someone
+  lookedAfterBy?: TestPerson
 }
 type Place = { categoryId: string; subcategoryId: string }
 
 /** Inserts contracts as the database stores them, and returns their ids. */
-async function insert(person: Someone, { categoryId, subcategoryId }: Place, contracts: readonly Contract[]): Promise<string[]> {
+async function insert(person: TestPerson, { categoryId, subcategoryId }: Place, contracts: readonly Contract[]): Promise<string[]> {
   const rows = contracts.map(({ name, start, end, renews, closedOn, lookedAfterBy }) => ({
     id: makeId(),
     category_id: categoryId,
@@ -48,7 +48,7 @@ async function insert(person: Someone, { categoryId, subcategoryId }: Place, con
     closed_as: closedOn === undefined ? null : 'ended',
     looked_after_by: lookedAfterBy?.id ?? null,
   }))
-  await as(person).write(async (db) => db.insertInto('app.items').values(rows).execute())
+  await runAs(person).write(async (db) => db.insertInto('app.items').values(rows).execute())
   return rows.map(({ id }) => id)
 }
 
@@ -123,9 +123,9 @@ test('what runs beside a contract does not follow it: both ends are listed, also
 
 test('nothing is coming of a car that is sold, and everything again when it is not', { tags: ['CLOCK-11', 'RENEW-18'] }, async () => {
   const { ada } = await atHome()
-  const cars = await aCategory(await aFamily(ada), 'cars')
-  const car = await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
-  const [mot, , insurance] = await call(ada).subcategories.listOfSubject({ subjectId: car.id })
+  const cars = await addCategory(await createGroup(ada), 'cars')
+  const car = await apiAs(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
+  const [mot, , insurance] = await apiAs(ada).subcategories.listOfSubject({ subjectId: car.id })
   await insert(ada, { categoryId: cars.id, subcategoryId: mot?.id ?? '' }, [{ name: 'Test', end: '2026-12-12' }])
   const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
   await insert(ada, { categoryId: cars.id, subcategoryId: insurance?.id ?? '' }, [{ name: 'Cover', end: '2026-12-31', renews: notice }])
@@ -188,7 +188,7 @@ test('every day for notice is the one that was worked out by hand, as on the car
     notice_to: notice.to,
     post_days: postDays,
   }))
-  await as(ada).write(async (db) => db.insertInto('app.items').values(rows).execute())
+  await runAs(ada).write(async (db) => db.insertInto('app.items').values(rows).execute())
   const { things } = await comingTo(ada, { days: '365' })
   // One ends after more than a year, and can be cancelled after that.
   expect(new Set(things.map(nameOf)).size).toBeGreaterThanOrEqual(noticeCases.length - 1)
@@ -221,8 +221,8 @@ test('the first part has 200 things, and all are counted', { tags: ['RENEW-19'] 
 
 test('a space, a category or a reason can be asked for; the places that can be chosen stay the same', { tags: ['RENEW-19'] }, async () => {
   const { ada, at, categoryId } = await aHome()
-  const group = await aFamily(ada)
-  const cars = await aCategory(group, 'home')
+  const group = await createGroup(ada)
+  const cars = await addCategory(group, 'home')
   const groupPlace = { categoryId: cars.id, subcategoryId: await subcategoryOf(cars.id, 'Gas') }
   await insert(ada, await at('Gas'), [{ name: 'Mine', end: '2026-12-01' }])
   await insert(ada, groupPlace, [{ name: 'Ours', end: '2026-12-02', renews: year }])
@@ -238,10 +238,10 @@ test(
   'each thing says who looks after it, and those of one person can be asked for',
   { tags: ['RENEW-18', 'RENEW-19', 'RENEW-21'] },
   async () => {
-    const ada = await someone({ firstName: 'Ada' })
-    const group = await aFamily(ada)
-    const [home, hidden] = [await aCategory(group, 'home'), await aCategory(group, 'health')]
-    const zoe = await member(group, { permissions: { [home.id]: 'view' }, firstName: 'Zoe' })
+    const ada = await createPerson({ firstName: 'Ada' })
+    const group = await createGroup(ada)
+    const [home, hidden] = [await addCategory(group, 'home'), await addCategory(group, 'health')]
+    const zoe = await addMember(group, { permissions: { [home.id]: 'view' }, firstName: 'Zoe' })
     const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
     await insert(ada, { categoryId: home.id, subcategoryId: await subcategoryOf(home.id, 'Gas') }, [
       { name: 'Hers', end: '2026-12-01', renews: year, lookedAfterBy: zoe },
@@ -272,10 +272,10 @@ test(
   'whoever may only view a category sees what is coming in it, and whoever may not sees nothing of it',
   { tags: ['RENEW-20'] },
   async () => {
-    const ada = await someone()
-    const group = await aFamily(ada)
-    const [seen, hidden] = [await aCategory(group, 'home'), await aCategory(group, 'health')]
-    const viewer = await member(group, { permissions: { [seen.id]: 'view' } })
+    const ada = await createPerson()
+    const group = await createGroup(ada)
+    const [seen, hidden] = [await addCategory(group, 'home'), await addCategory(group, 'health')]
+    const viewer = await addMember(group, { permissions: { [seen.id]: 'view' } })
     await insert(ada, { categoryId: seen.id, subcategoryId: await subcategoryOf(seen.id, 'Gas') }, [{ name: 'Seen', end: '2026-12-01' }])
     await insert(ada, { categoryId: hidden.id, subcategoryId: await subcategoryOf(hidden.id, 'Dental Insurance') }, [
       { name: 'Hidden', end: '2026-12-02' },
@@ -292,7 +292,7 @@ test('what was recorded is listed for 30 days with who and what, and leaves what
   const place = await at('Broadband')
   const end = daysAfter(todayOf(new Date(), 'Europe/London'), 10)
   const [id = ''] = await insert(ada, place, [{ name: 'Wessex Fibre', end }])
-  expect((await call(ada).coming.list({ days: '30' })).things).toHaveLength(1)
+  expect((await apiAs(ada).coming.list({ days: '30' })).things).toHaveLength(1)
   const successor = {
     id: makeId(),
     providerName: 'Northlight',
@@ -301,10 +301,10 @@ test('what was recorded is listed for 30 days with who and what, and leaves what
     contractEndDate: null,
   }
   const newEnd = daysAfter(end, 5)
-  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'renewed', dueOn: end, newEnd, monthlyCostPence: null })
-  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'switched', dueOn: newEnd, lastDay: newEnd, successor })
-  expect((await call(ada).coming.list({ days: '30' })).things).toEqual([])
-  const [handled, before, ...more] = await call(ada).coming.handled()
+  await apiAs(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'renewed', dueOn: end, newEnd, monthlyCostPence: null })
+  await apiAs(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'switched', dueOn: newEnd, lastDay: newEnd, successor })
+  expect((await apiAs(ada).coming.list({ days: '30' })).things).toEqual([])
+  const [handled, before, ...more] = await apiAs(ada).coming.handled()
   expect(more).toEqual([])
   expect(before).toMatchObject({ successorName: null, outcome: { outcome: 'renewed', nextOn: newEnd, isUndoable: false } })
   expect(handled).toMatchObject({
@@ -316,5 +316,5 @@ test('what was recorded is listed for 30 days with who and what, and leaves what
     outcome: { outcome: 'switched', nextOn: newEnd, isUndoable: true, by: { id: ada.id } },
   })
   await superuser("update app.outcomes set created_at = created_at - interval '30 days 1 minute' where item_id = $1", [id])
-  expect(await call(ada).coming.handled()).toEqual([])
+  expect(await apiAs(ada).coming.handled()).toEqual([])
 })

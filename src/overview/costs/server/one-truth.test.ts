@@ -6,7 +6,7 @@ import { stateOf, sumsOf } from '#organizer/items/web/contract-state.ts'
 import { listOfCategory } from '#organizer/subcategories/server/subcategories.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, as, call, someone } from '#tests/world.ts'
+import { addCategory, runAs, apiAs, createPerson } from '#tests/people.ts'
 import { getCosts, listPayments } from './get-costs.ts'
 
 const today = '2026-11-20'
@@ -55,11 +55,11 @@ function rowOf({ place: _place, start, end, pence, planned, frequency, isCancell
 
 /** A category with its first three subcategories, and what its pages and Costs say of some contracts in it. */
 async function aHome() {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'home')
-  const places = await call(ada).subcategories.listOfCategory({ categoryId })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'home')
+  const places = await apiAs(ada).subcategories.listOfCategory({ categoryId })
   return async (drawn: readonly Drawn[]) =>
-    as(ada).write(async (db) => {
+    runAs(ada).write(async (db) => {
       await db.deleteFrom('app.items').execute()
       const rows = drawn.map((one) => ({ ...rowOf(one), category_id: categoryId, subcategory_id: places[one.place]?.id ?? '' }))
       if (rows.length > 0) await db.insertInto('app.items').values(rows).execute()

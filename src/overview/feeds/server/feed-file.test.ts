@@ -3,16 +3,16 @@ import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
 import { instantOf } from '#platform/server/time/instant-of.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aFeed, aFeedHost, readFeed, titlesIn } from '#tests/a-feed.ts'
-import { aCategory, aFamily, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { addFeed, makeFeedHost, readFeed, titlesIn } from '#tests/feeds.ts'
+import { addCategory, createGroup, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import { feedFile } from './feed-file.ts'
 
 const now = (): Date => new Date('2026-11-25T12:00:00Z')
 const house = '@0123456789abcdef'
 
 /** A car with an MOT in a person's own space, and one of each thing that has a date. */
-async function aHome(ada: Someone) {
-  const { id: category } = await aCategory(ada, 'custom')
+async function aHome(ada: TestPerson) {
+  const { id: category } = await addCategory(ada, 'custom')
   const ids = {
     category,
     car: makeId(),
@@ -46,9 +46,9 @@ async function aHome(ada: Someone) {
 }
 
 test('a feed is this file, to the letter', { tags: ['FEED-06', 'FEED-07', 'FEED-08', 'FEED-09'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const ids = await aHome(ada)
-  const { path } = await aFeed(ada, { name: 'Ada, all', alarms: true })
+  const { path } = await addFeed(ada, { name: 'Ada, all', alarms: true })
   const lines = (await readFeed(path, { now })).split('\r\n')
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -143,7 +143,7 @@ test('while a full feed is written, others have their turn', { tags: ['GAP-192']
 })
 
 test('two calendar programs read the same from a feed as we mean', { tags: ['FEED-07'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const { category, place } = await aHome(ada)
   const zones = ['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago', 'UTC']
   const local = { day: '2027-07-03', time: '09:15' }
@@ -154,8 +154,8 @@ test('two calendar programs read the same from a feed as we mean', { tags: ['FEE
       [category, place, local.day, local.time, timeZone, instantOf({ ...local, timeZone }).toISOString()],
     )
   }
-  const { path } = await aFeed(ada)
-  const file = await (await aFeedHost({ now })(path)).text()
+  const { path } = await addFeed(ada)
+  const file = await (await makeFeedHost({ now })(path)).text()
   const wanted = zones.map((timeZone) => [timeZone, instantOf({ ...local, timeZone }).toISOString()])
   const inZones = (read: ReadonlyArray<readonly [string, string]>) => zones.map((zone) => [zone, new Map(read).get(zone)])
 
@@ -187,16 +187,16 @@ function textOf(value: unknown): string {
 }
 
 test('without details an entry says its kind and name, and nothing else', { tags: ['FEED-05'] }, async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
-  const { id: category } = await aCategory(family, 'custom')
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
+  const { id: category } = await addCategory(family, 'custom')
   await superuser(
     `with zoe as (insert into app.children (category_id, name) values ($1, 'Zoe') returning id)
      insert into app.tasks (category_id, subject_id, subject_kind, title, description, due_date, assigned_to) select $1, id, 'child', 'Swimming kit', 'The blue one', '2026-12-02', $2 from zoe`,
     [category, ada.id],
   )
   await aHome(ada)
-  const [bare, full] = [await aFeed(ada, { details: false }), await aFeed(ada)]
+  const [bare, full] = [await addFeed(ada, { details: false }), await addFeed(ada)]
   const calendar = await readFeed(bare.path, { now })
   expect(titlesIn(calendar)).toEqual(['Meals', 'Garage\\, Fiesta', 'Swimming kit', 'Wash the car', 'Trip', 'Garage\\, Fiesta ends'])
   expect(calendar).not.toMatch(/Zoe|Admiral|1299|12\.99|Porridge|Lisbon|High Street|log book|LOCATION|DESCRIPTION|By hand/)
@@ -207,9 +207,9 @@ test(
   'an entry keeps its id when its row changes, and grows by one; what is done, deleted or too far away is not there',
   { tags: ['FEED-06', 'FEED-09'] },
   async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     const ids = await aHome(ada)
-    const { path } = await aFeed(ada, { kinds: ['tasks'] })
+    const { path } = await addFeed(ada, { kinds: ['tasks'] })
     await superuser("update app.tasks set title = 'Wash both cars' where id = $1", [ids.task])
     const changed = await readFeed(path, { now })
     expect(changed).toContain(`UID:${ids.task}.tasks${house}\r\nDTSTAMP:20261101T100000Z\r\nSEQUENCE:2\r\n`)
@@ -226,9 +226,9 @@ test(
   'an entry is a newer one when the place of a trip or the car in it is renamed, and when a contract has renewed itself',
   { tags: ['FEED-06', 'GAP-205'] },
   async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     const ids = await aHome(ada)
-    const { path } = await aFeed(ada)
+    const { path } = await addFeed(ada)
     const sequences = async (at: () => Date = now): Promise<number[]> => {
       const file = await readFeed(path, { now: at })
       return [`${ids.trip}.trips`, `${ids.item}.ends`].map((uid) =>
@@ -251,9 +251,9 @@ test(
 )
 
 test('the ends of contracts are those of the reports: not closed, nor ended with a successor', { tags: ['FEED-01'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const { category, place } = await aHome(ada)
-  const { path } = await aFeed(ada, { kinds: ['ends'] })
+  const { path } = await addFeed(ada, { kinds: ['ends'] })
   const contract = async (name: string, start: string, end: string | null, more = 'null, null'): Promise<unknown> =>
     superuser(
       `insert into app.items (category_id, subcategory_id, provider_name, contract_start_date, contract_end_date, closed_on, closed_as)
@@ -272,20 +272,20 @@ test(
   'of a contract that renews itself a feed has the renewal and the day by which notice has to be sent',
   { tags: ['FEED-01', 'FEED-05'] },
   async () => {
-    const ada = await someone()
+    const ada = await createPerson()
     const { category } = await aHome(ada)
     await superuser(
       `update app.items set provider_name = 'Admiral', contract_start_date = '2020-01-01', contract_end_date = '2025-03-31', notes = null, renewal = 'renews',
             term_count = 1, term_unit = 'years', notice_count = 1, notice_unit = 'months' where category_id = $1`,
       [category],
     )
-    const { path } = await aFeed(ada, { kinds: ['ends'] })
+    const { path } = await addFeed(ada, { kinds: ['ends'] })
     const calendar = await readFeed(path, { now })
     expect(titlesIn(calendar)).toEqual([String.raw`Admiral (Garage\, Fiesta): post notice`, String.raw`Admiral (Garage\, Fiesta) renews`])
     expect(calendar).toContain('DTSTART;VALUE=DATE:20270225')
     expect(calendar).toContain('DESCRIPTION:Notice must arrive by 28 Feb 2027.')
     expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.notice@/)
-    const plain = await aFeed(ada, { kinds: ['ends'], details: false })
+    const plain = await addFeed(ada, { kinds: ['ends'], details: false })
     expect(titlesIn(await readFeed(plain.path, { now }))).toEqual([
       String.raw`Garage\, Fiesta: post notice`,
       String.raw`Garage\, Fiesta renews`,
@@ -296,7 +296,7 @@ test(
 )
 
 test('the dates that are not paused are days of a feed with the ends of contracts', { tags: ['FEED-01', 'CLOCK-10'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const { category } = await aHome(ada)
   await superuser('delete from app.items where category_id = $1', [category])
   const [car] = await superuser<{ id: string }>("insert into app.cars (category_id, name) values ($1, 'Fiesta') returning id", [category])
@@ -306,35 +306,35 @@ test('the dates that are not paused are days of a feed with the ends of contract
             ($1, $2, 'car', 'own', 'Tyres', '2027-01-15', '2027-01-15', 'from_done', '{7}', null, '2026-11-01')`,
     [category, car?.id],
   )
-  const calendar = await readFeed((await aFeed(ada, { kinds: ['ends'] })).path, { now })
+  const calendar = await readFeed((await addFeed(ada, { kinds: ['ends'] })).path, { now })
   expect(titlesIn(calendar)).toEqual([String.raw`Service\, Fiesta is due`])
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270115')
   expect(calendar).toContain('DESCRIPTION:At Kwik Check')
   expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.date@/)
-  const plain = await readFeed((await aFeed(ada, { kinds: ['ends'], details: false })).path, { now })
+  const plain = await readFeed((await addFeed(ada, { kinds: ['ends'], details: false })).path, { now })
   expect(plain).not.toContain('Kwik')
-  expect(titlesIn(await readFeed((await aFeed(ada, { kinds: ['tasks'] })).path, { now }))).toEqual(['Wash the car'])
+  expect(titlesIn(await readFeed((await addFeed(ada, { kinds: ['tasks'] })).path, { now }))).toEqual(['Wash the car'])
 })
 
 test('an appointment in a zone that this server does not know is in that of London', { tags: ['FEED-07'] }, async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const { appointment } = await aHome(ada)
   await superuser("update app.appointments set time_zone = 'MARS+3' where id = $1", [appointment])
-  const { path } = await aFeed(ada, { kinds: ['appointments'] })
+  const { path } = await addFeed(ada, { kinds: ['appointments'] })
   const calendar = await readFeed(path, { now })
   expect(calendar).toContain('TZID:Europe/London')
   expect(calendar).not.toContain('MARS')
 })
 
 test('of more than 5,000 entries a feed has those nearest to today', { tags: ['FEED-09'] }, async () => {
-  const ada = await someone()
-  const { id: category } = await aCategory(ada, 'custom')
+  const ada = await createPerson()
+  const { id: category } = await addCategory(ada, 'custom')
   await superuser(
     `insert into app.tasks (category_id, title, due_date)
      select $1, 'Task ' || n, '2026-11-25'::date + n / 10 from generate_series(1, 5002) n`,
     [category],
   )
-  const { path } = await aFeed(ada, { kinds: ['tasks'] })
+  const { path } = await addFeed(ada, { kinds: ['tasks'] })
   const titles = titlesIn(await readFeed(path, { now }))
   expect(titles).toHaveLength(5000)
   expect(titles[0]).toMatch(/^Task [1-9]$/)
@@ -342,12 +342,12 @@ test('of more than 5,000 entries a feed has those nearest to today', { tags: ['F
 })
 
 test('one appointment is a file of its own for those who may see it', { tags: ['FEED-15'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const ben = await member(family)
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const ben = await addMember(family)
   const { appointment } = await aHome(ada)
-  const ask = aFeedHost()
-  const of = async (person: Someone | null, id: string): Promise<Response> =>
+  const ask = makeFeedHost()
+  const of = async (person: TestPerson | null, id: string): Promise<Response> =>
     ask(`/api/appointments/${id}/file`, person === null ? {} : { headers: { cookie: `hive=${person.sessionToken}` } })
   const answer = await of(ada, appointment)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="appointment-2026-12-01.ics"')

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import type { Repetition } from '#organizer/tasks/series/contract.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { aGroup, outcomeOf } from '#tests/a-group.ts'
-import { aTablet } from '#tests/a-tablet.ts'
-import { aTask, creditsIn, saidOf } from '#tests/a-task.ts'
-import { call, superuser } from '#tests/world.ts'
+import { createFullGroup, outcomeOf } from '#tests/groups.ts'
+import { addTablet } from '#tests/tablets.ts'
+import { newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')
 
 /** A group in which Fay has a PIN and Luke has none, and its tablet. */
 async function inGroup() {
-  const group = await aGroup()
+  const group = await createFullGroup()
   const { creator, full, cars, family } = group
-  const tablet = await aTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])
-  await call(creator).tablets.setPin({ memberId: full.memberId, pin: '0417' })
+  const tablet = await addTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])
+  await apiAs(creator).tablets.setPin({ memberId: full.memberId, pin: '0417' })
   const { api } = tablet.browser
   const named = async () => api.tablets.name({ userId: full.id, pin: '0417' })
   const forgotten = async () =>
     superuser("update app.tablet_people set named_until = now() - interval '1 s' where tablet_id = $1", [tablet.id])
   const add = async (said: { repeats?: Repetition; assignedTo?: string } = {}) =>
-    call(creator).tasks.add({
-      ...aTask({ dueDate: today, assignedTo: said.assignedTo ?? null }),
+    apiAs(creator).tasks.add({
+      ...newTask({ dueDate: today, assignedTo: said.assignedTo ?? null }),
       categoryId: cars.id,
       repeats: said.repeats ?? null,
     })
@@ -40,7 +40,7 @@ test(
     const earned = await creditsIn(family.id)
     expect(earned).toEqual({ [full.id]: 1 })
     const reopen = async () => outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'not_started' }))
-    const { id: _, ...fields } = { ...aTask({ dueDate: today, status: 'done' }) }
+    const { id: _, ...fields } = { ...newTask({ dueDate: today, status: 'done' }) }
     const rename = async () => outcomeOf(api.tasks.change({ ...fields, taskId: task.id, ifVersion: version, doneBy: looker.id }))
     expect([await reopen(), await rename()]).toEqual(['NOT_ON_TABLET', 'NOT_ON_TABLET'])
     expect(await creditsIn(family.id)).toEqual(earned)
@@ -54,8 +54,8 @@ test(
 test('what they ticked themselves, or was theirs to do, is not taken from them on a tablet either', { tags: ['FOLK-14'] }, async () => {
   const { family, creator, full, api, add } = await inGroup()
   const [ticked, given] = [await add(), await add({ assignedTo: full.id })]
-  await call(full).tasks.setStatus({ taskId: ticked.id, status: 'done' })
-  await call(creator).tasks.setStatus({ taskId: given.id, status: 'done' })
+  await apiAs(full).tasks.setStatus({ taskId: ticked.id, status: 'done' })
+  await apiAs(creator).tasks.setStatus({ taskId: given.id, status: 'done' })
   for (const { id } of [ticked, given])
     expect(await outcomeOf(api.tasks.setStatus({ taskId: id, status: 'not_started' }))).toBe('NOT_ON_TABLET')
   expect(await creditsIn(family.id)).toEqual({ [full.id]: 2 })
@@ -64,14 +64,14 @@ test('what they ticked themselves, or was theirs to do, is not taken from them o
 test('what a tablet adds earns nothing before somebody has given the OK', { tags: ['FOLK-18', 'GAP-189'] }, async () => {
   const { family, cars, creator, looker, api } = await inGroup()
   for (let count = 0; count < 3; count += 1)
-    await api.tasks.add({ ...aTask({ status: 'done' }), categoryId: cars.id, doneBy: looker.id, repeats: null })
-  const open = await api.tasks.add({ ...aTask({ dueDate: today }), categoryId: cars.id, repeats: weekly })
+    await api.tasks.add({ ...newTask({ status: 'done' }), categoryId: cars.id, doneBy: looker.id, repeats: null })
+  const open = await api.tasks.add({ ...newTask({ dueDate: today }), categoryId: cars.id, repeats: weekly })
   await api.tasks.setStatus({ taskId: open.id, status: 'done', doneBy: looker.id })
   expect(await creditsIn(family.id)).toEqual({})
-  const tasks = await call(creator).tasks.list({ categoryId: cars.id })
+  const tasks = await apiAs(creator).tasks.list({ categoryId: cars.id })
   expect(tasks.filter(({ completed }) => completed).map(({ ok }) => ok)).toEqual(Array<string>(4).fill('waits'))
   expect(tasks.find(({ completed }) => !completed)).toMatchObject({ needsOk: true, repeats: { number: 2 } })
-  await call(creator).tasks.answerOk({ taskId: open.id, answer: 'given' })
+  await apiAs(creator).tasks.answerOk({ taskId: open.id, answer: 'given' })
   expect(await creditsIn(family.id)).toEqual({ [looker.id]: 1 })
 })
 
@@ -105,8 +105,8 @@ test(
     for (const [name, tried] of Object.entries(tries)) outcomes[name] = await outcomeOf(tried())
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 'NOT_ON_TABLET'])))
     const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
-    expect((await call(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
-    await call(creator).tasks.skip({ taskId, number: 1 })
+    expect((await apiAs(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
+    await apiAs(creator).tasks.skip({ taskId, number: 1 })
     const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
     expect(await outcomeOf(undone)).not.toBe('OK')
     expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
@@ -126,7 +126,7 @@ test(
     expect((await tick(last.id)).next).toBeNull()
     const ended = await superuser('select from app.task_series where ended_on is not null and category_id = $1', [cars.id])
     expect(ended).toHaveLength(1)
-    const open = (await call(creator).tasks.list({ categoryId: cars.id })).filter(({ completed }) => !completed)
+    const open = (await apiAs(creator).tasks.list({ categoryId: cars.id })).filter(({ completed }) => !completed)
     expect(open.map(({ id }) => id)).toEqual([series.id])
   },
 )

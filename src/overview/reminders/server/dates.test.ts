@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { noAnswers, plainDate } from '#tests/a-due-date.ts'
+import { noAnswers, plainDate } from '#tests/due-dates.ts'
 import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { plainDate } from '#tests/a-due-date.ts'
-import { aTask } from '#tests/a-task.ts'
-import { said } from '#tests/an-appointment.ts'
+import { plainDate } from '#tests/due-dates.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { said } from '#tests/appointment-fixtures.ts'
 import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
@@ -56,10 +56,10 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
   test('has what is overdue, on today and new, in the place of the single emails, and comes once', async () => {
     const { amelia, ben } = household.people
     await choosesDigest(amelia)
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
-    await amelia.api.tasks.add({ ...aTask({ title: 'Library books', dueDate: '2026-11-23' }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Library books', dueDate: '2026-11-23' }), categoryId: household.categoryId })
     await amelia.api.tasks.add({
-      ...aTask({ title: "Ben's own", dueDate: '2026-11-23' }),
+      ...newTask({ title: "Ben's own", dueDate: '2026-11-23' }),
       categoryId: household.categoryId,
       assignedTo: ben.id,
     })
@@ -94,7 +94,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     const { amelia, ben } = household.people
     await choosesDigest(ben)
     await household.contract('2026-11-30', longAgo)
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
     for (const time of ['07:30', '08:00']) await household.scans(`2026-11-23T${time}:00Z`)
     await household.database.superuser('delete from mail.outbox')
     await household.scans('2026-11-24T07:30:00Z')
@@ -138,7 +138,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     const { amelia } = household.people
     await choosesDigest(amelia)
     await amelia.api.reminders.changeSettings({ digestWeekday: 'SU' })
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
+    await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
     await household.scans('2026-11-22T13:00:00Z')
     await household.scans('2026-11-23T07:30:00Z')
     const [mail] = await emailed(amelia, '2026-11-23T07:30:10Z')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeRequestQueues } from '#platform/server/http/request-queue.ts'
 import { emailed } from '#tests/emailed.ts'
-import { someone, testPools } from '#tests/world.ts'
+import { createPerson, testPools } from '#tests/people.ts'
 import { oneClickRoute } from './one-click-route.ts'
 import { stopToken } from './unsubscribe-link.ts'
 
@@ -32,7 +32,7 @@ function aServer(scale = 1000) {
 }
 
 test('a mailbox stops the emails of a kind by itself, as RFC 8058 says; repeating it is harmless', { tags: ['GAP-131'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const { post, changed } = aServer()
   for (let time = 0; time < 2; time += 1) {
     expect((await post(stopToken(stopKey, { userId: amelia.id, kind: 'reminders' }))).status).toBe(200)

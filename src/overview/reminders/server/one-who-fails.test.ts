@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { said } from '#tests/an-appointment.ts'
+import { said } from '#tests/appointment-fixtures.ts'
 import { aReminderHousehold, type Resident } from '#tests/reminders/reminder-household.ts'
 
 let household: Awaited<ReturnType<typeof aReminderHousehold>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aTask } from '#tests/a-task.ts'
+import { newTask } from '#tests/task-fixtures.ts'
 import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
@@ -18,8 +18,8 @@ test(
     const { amelia, ben } = household.people
     const { categoryId } = household
     const contract = await household.contract('2026-11-30', longAgo)
-    const [late, ofToday] = [aTask({ dueDate: '2026-10-30' }), aTask({ dueDate: '2026-10-31' })]
-    for (const task of [late, ofToday, aTask({ dueDate: '2026-11-01' }), aTask({ dueDate: null })])
+    const [late, ofToday] = [newTask({ dueDate: '2026-10-30' }), newTask({ dueDate: '2026-10-31' })]
+    for (const task of [late, ofToday, newTask({ dueDate: '2026-11-01' }), newTask({ dueDate: null })])
       await amelia.api.tasks.add({ ...task, categoryId })
     household.turnTo('2026-10-31T10:00:00Z')
     expect(await amelia.api.reminders.refresh()).toEqual({ added: 3 })
@@ -37,7 +37,7 @@ test(
 test('tasks notify in the app alone, contracts by email too', { tags: ['GAP-112'] }, async () => {
   const { amelia } = household.people
   await household.contract('2026-11-30', longAgo)
-  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
+  await amelia.api.tasks.add({ ...newTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
   household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
   expect(await household.mails(amelia)).toEqual(['reminders.renewal'])
@@ -47,8 +47,8 @@ test('of the tasks only those count that are open, and assigned to the person or
   const { amelia, ben } = household.people
   const { categoryId } = household
   const due = { dueDate: '2026-10-31' } as const
-  const [his, everybodys] = [aTask({ ...due, assignedTo: ben.id }), aTask(due)]
-  for (const task of [his, everybodys, aTask({ ...due, status: 'done' })]) await amelia.api.tasks.add({ ...task, categoryId })
+  const [his, everybodys] = [newTask({ ...due, assignedTo: ben.id }), newTask(due)]
+  for (const task of [his, everybodys, newTask({ ...due, status: 'done' })]) await amelia.api.tasks.add({ ...task, categoryId })
   household.turnTo('2026-10-31T10:00:00Z')
   for (const person of [amelia, ben, household.people.cleo]) await person.api.reminders.refresh()
   expect((await household.notifications(amelia)).map(({ about }) => about)).toEqual([everybodys.id])
@@ -60,7 +60,7 @@ test('of the tasks only those count that are open, and assigned to the person or
 test('a task with another due date notifies again, on the day in the person’s zone', { tags: ['GAP-112'] }, async () => {
   const { amelia } = household.people
   const { categoryId } = household
-  const task = aTask({ dueDate: '2026-10-31' })
+  const task = newTask({ dueDate: '2026-10-31' })
   const { version } = await amelia.api.tasks.add({ ...task, categoryId })
   household.turnTo('2026-10-30T23:59:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
@@ -84,7 +84,7 @@ test('no contract notifies before the time that the person chose', { tags: ['GAP
 
 test('tasks notify where that is wanted, and those that are still due once it is wanted again', { tags: ['GAP-131'] }, async () => {
   const { amelia } = household.people
-  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
+  await amelia.api.tasks.add({ ...newTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
   household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })

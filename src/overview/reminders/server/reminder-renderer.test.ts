@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aTask } from '#tests/a-task.ts'
-import { emptyItem } from '#tests/an-item.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { emptyItem } from '#tests/item-fixtures.ts'
 import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
@@ -48,7 +48,7 @@ test('a thing that somebody may not see any more, or that is gone, is not named'
 
 test('a task that is due is named by its title, and the notification leads to its parent', async () => {
   const { amelia } = household.people
-  const task = aTask({ title: 'Bins out', dueDate: '2026-10-31' })
+  const task = newTask({ title: 'Bins out', dueDate: '2026-10-31' })
   await amelia.api.tasks.add({ ...task, categoryId: household.categoryId })
   household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
@@ -64,7 +64,7 @@ test('a task of a child is named with the child, as in the reports', { tags: ['G
   const added = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['children'] })
   const categoryId = added.find(({ kind }) => kind === 'children')?.id ?? ''
   const child = await amelia.api.children.add({ id: makeId(), categoryId, name: 'Zoe' })
-  await amelia.api.tasks.add({ ...aTask({ title: 'Sign the form', dueDate: '2026-10-31' }), subjectId: child.id })
+  await amelia.api.tasks.add({ ...newTask({ title: 'Sign the form', dueDate: '2026-10-31' }), subjectId: child.id })
   household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
   const [first] = await read(amelia)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '#tests/browser.ts'
-import { call, credentialsOf, type Someone, someone, superuser } from '#tests/world.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { apiAs, credentialsOf, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 /** Returns what a person does not want to hear of, as 'kind channel', beside the summary. */
-async function refusedBy(person: Someone): Promise<string[]> {
-  const { choices } = await call(person).reminders.settings()
+async function refusedBy(person: TestPerson): Promise<string[]> {
+  const { choices } = await apiAs(person).reminders.settings()
   return choices
     .filter((one) => !one.wanted && one.channel !== 'digest' && one.kind !== 'digest')
     .map(({ kind, channel }) => `${kind} ${channel}`)
@@ -14,8 +14,8 @@ test(
   'everybody begins with everything by every channel from eight, and keeps what they choose',
   { tags: ['GAP-131', 'PUSH-01'] },
   async () => {
-    const amelia = await someone()
-    const { reminders } = call(amelia)
+    const amelia = await createPerson()
+    const { reminders } = apiAs(amelia)
     const settings = await reminders.settings()
     expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
     expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
@@ -35,8 +35,8 @@ test(
 )
 
 test('what two browsers choose at one time is chosen, whichever is the slower', { tags: ['GAP-131'] }, async () => {
-  const amelia = await someone()
-  const { reminders } = call(amelia)
+  const amelia = await createPerson()
+  const { reminders } = apiAs(amelia)
   await Promise.all([
     reminders.choose({ kind: 'reminders', channel: 'in_app', wanted: false }),
     reminders.choose({ kind: 'dates', channel: 'mail', wanted: false }),
@@ -50,9 +50,9 @@ test(
   'a channel that the server does not offer is absent, and what was chosen for it comes back with it',
   { tags: ['PUSH-01'] },
   async () => {
-    const amelia = await someone()
-    await call(amelia).reminders.choose({ kind: 'dates', channel: 'mail', wanted: false })
-    const { api } = aBrowser({ reminders: { mailConfigured: false } })
+    const amelia = await createPerson()
+    await apiAs(amelia).reminders.choose({ kind: 'dates', channel: 'mail', wanted: false })
+    const { api } = openBrowser({ reminders: { mailConfigured: false } })
     await api.account.signIn(credentialsOf(amelia))
     const { channels, choices } = await api.reminders.settings()
     expect(channels).toEqual(['in_app'])
@@ -62,8 +62,8 @@ test(
 )
 
 test.each(['tasks', 'sharing'] as const)('emails about %s are no choice', { tags: ['GAP-131', 'GAP-112'] }, async (kind) => {
-  const amelia = await someone()
-  const refused = call(amelia).reminders.choose({ kind, channel: 'mail', wanted: false })
+  const amelia = await createPerson()
+  const refused = apiAs(amelia).reminders.choose({ kind, channel: 'mail', wanted: false })
   await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const stored = superuser("insert into app.notification_choices (user_id, kind, channel, wanted) values ($1, $2, 'mail', false)", [
     amelia.id,
@@ -73,29 +73,29 @@ test.each(['tasks', 'sharing'] as const)('emails about %s are no choice', { tags
 })
 
 test.each(['8:00', '24:00', '08:60', '', '08:00:00'])('%j is no time', async (time) => {
-  const { reminders } = call(await someone())
+  const { reminders } = apiAs(await createPerson())
   await expect(reminders.changeSettings({ time })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test("nobody's settings are another person's", async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  await call(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
-  await call(amelia).reminders.changeSettings({ time: '06:30' })
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  await apiAs(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
+  await apiAs(amelia).reminders.changeSettings({ time: '06:30' })
   expect(await refusedBy(ben)).toEqual([])
-  expect(await call(ben).reminders.settings()).toMatchObject({ time: '08:00' })
+  expect(await apiAs(ben).reminders.settings()).toMatchObject({ time: '08:00' })
 })
 
 test('another time of day and another zone schedule the next check anew, a choice does not', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const planned = async (): Promise<unknown> =>
     (await superuser('select next_at from app.reminder_schedules where user_id = $1', [amelia.id]))[0]
   const plan = async (): Promise<void> => {
     await superuser("update app.reminder_schedules set next_at = '2099-01-01' where user_id = $1", [amelia.id])
   }
   await plan()
-  await call(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
+  await apiAs(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
   expect(await planned()).toEqual({ next_at: new Date('2099-01-01') })
-  await call(amelia).reminders.changeSettings({ time: '07:00' })
+  await apiAs(amelia).reminders.changeSettings({ time: '07:00' })
   expect(await planned()).toEqual({ next_at: -Infinity })
   await plan()
   await superuser("update app.profiles set time_zone = 'Asia/Tokyo' where id = $1", [amelia.id])

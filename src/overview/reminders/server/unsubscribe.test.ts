@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
-import { aBrowser } from '#tests/browser.ts'
+import { openBrowser } from '#tests/browser.ts'
 import { emailed } from '#tests/emailed.ts'
-import { call, someone } from '#tests/world.ts'
+import { apiAs, createPerson } from '#tests/people.ts'
 import { readUnsubscribeToken, stopToken } from './unsubscribe-link.ts'
 
 const stopKey = randomBytes(32)
 const all = ['renewals', 'notice', 'dates', 'reminders']
-const nobody = (setup: Parameters<typeof aBrowser>[0] = {}) => aBrowser({ ...setup, reminders: { stopKey } }).api.reminders
+const nobody = (setup: Parameters<typeof openBrowser>[0] = {}) => openBrowser({ ...setup, reminders: { stopKey } }).api.reminders
 
 test.each([
   ['renewals', ['dates', 'reminders']],
@@ -17,23 +17,23 @@ test.each([
   'the link of an email stops emails about %s without signing in, and nothing else; opened again it changes nothing',
   { tags: ['GAP-131'] },
   async (kind, left) => {
-    const amelia = await someone()
+    const amelia = await createPerson()
     const token = stopToken(stopKey, { userId: amelia.id, kind })
     for (let time = 0; time < 2; time += 1) expect(await nobody().stop({ token })).toEqual({ kind })
     expect(await emailed(amelia)).toEqual(left)
-    expect((await call(amelia).reminders.settings()).choices.filter(({ channel, wanted }) => channel === 'in_app' && !wanted)).toEqual([])
+    expect((await apiAs(amelia).reminders.settings()).choices.filter(({ channel, wanted }) => channel === 'in_app' && !wanted)).toEqual([])
   },
 )
 
 test('opening the link says what it is about and changes nothing', { tags: ['GAP-131'] }, async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const token = stopToken(stopKey, { userId: amelia.id, kind: 'renewals' })
   expect(await nobody().stopping({ token })).toEqual({ kind: 'renewals' })
   expect(await emailed(amelia)).toEqual(all)
 })
 
 test('a link that this server did not make does nothing', { tags: ['GAP-131'] }, async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
   const token = stopToken(stopKey, { userId: amelia.id, kind: 'renewals' })
   const forged = [
     token.replace(amelia.id, ben.id),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, member, type Someone, someone } from '#tests/world.ts'
+import { addCategory, createGroup, runAs, addMember, type TestPerson, createPerson } from '#tests/people.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
-const bothOf = async (person: Someone) =>
-  as(person).read(async (db) => ({ whole: await getReports(db, noon), first: await getReports(db, noon, 'first') }))
+const bothOf = async (person: TestPerson) =>
+  runAs(person).read(async (db) => ({ whole: await getReports(db, noon), first: await getReports(db, noon, 'first') }))
 
 test('the first part lists the first 20 each, and counts as much as the whole', { tags: ['READ-14', 'REP-02'] }, async () => {
   const { ada, categoryId, broadband } = await atHome()
   const gas = await subcategoryOf(categoryId, 'Gas')
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     const due = (dueDate: string, count: number) => Array.from({ length: count }, () => ({ categoryId, dueDate }))
     await insertTasks(db, [...due('2026-11-18', 15), ...due('2026-11-19', 15), ...due('2026-11-20', 21), ...due('2026-11-27', 23)])
     const ends = (subcategoryId: string, endDate: string, count: number) =>
@@ -42,10 +42,10 @@ test('the first part lists the first 20 each, and counts as much as the whole', 
 })
 
 test('of tasks in more categories than are listed the oldest are', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   for (let day = 22; day > 0; day -= 1) {
-    const { id: categoryId } = await aCategory(ada, 'custom')
-    await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: daysAfter('2026-10-20', day) }]))
+    const { id: categoryId } = await addCategory(ada, 'custom')
+    await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: daysAfter('2026-10-20', day) }]))
   }
   const { whole, first } = await bothOf(ada)
   expect(whole.tasks).toHaveLength(22)
@@ -53,13 +53,13 @@ test('of tasks in more categories than are listed the oldest are', async () => {
 })
 
 test('what is assigned to others is listed only where the person’s own and nobody’s leave room for it', async () => {
-  const family = await aFamily(await someone())
-  const ben = await member(family, { role: 'admin' })
+  const family = await createGroup(await createPerson())
+  const ben = await addMember(family, { role: 'admin' })
   const days = Array.from({ length: 22 }, (_, day) => daysAfter('2026-10-20', day))
   for (const dueDate of days) {
-    const { id: categoryId } = await aCategory(family, 'custom')
+    const { id: categoryId } = await addCategory(family, 'custom')
     const [mine, nobodys] = ['2026-11-18', '2026-11-19']
-    await as(family.creator).write(async (db) =>
+    await runAs(family.creator).write(async (db) =>
       insertTasks(db, [
         { categoryId, dueDate, assignedTo: ben.id },
         ...(dueDate === days[0] ? [{ categoryId, dueDate: mine, assignedTo: family.creator.id }] : []),
@@ -75,20 +75,20 @@ test('what is assigned to others is listed only where the person’s own and nob
 test('a category with tasks overdue or due today names nothing else, as its line is about them', async () => {
   const { ada, categoryId, broadband } = await atHome()
   const read = async () => (await bothOf(ada)).first.statusLines
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-19' }])
     await insertAppointments(db, [{ categoryId, subcategoryId: broadband, at: noon }])
     await insertTasks(db, [{ categoryId, dueDate: '2026-11-21' }])
   })
   const named = { contract: { subcategoryName: 'Broadband' }, appointment: { subcategoryName: 'Broadband' } }
   expect(await read()).toMatchObject([{ needsAttention: true, oldestDue: null, ...named }])
-  await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
+  await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
   expect(await read()).toMatchObject([{ needsAttention: true, dueToday: 1, contract: null, appointment: null }])
 })
 
 test('for somebody with little the first part is the whole', async () => {
   const { ada, categoryId, broadband } = await atHome()
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     const days = ['2026-11-18', '2026-11-20', '2026-11-27']
     await insertTasks(
       db,

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { aGarden, aTask } from '#tests/a-task.ts'
+import { createGarden, newTask } from '#tests/task-fixtures.ts'
 import { atHome, insertAppointments, insertContracts, insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '#tests/world.ts'
+import {
+  addCategory,
+  createGroup,
+  runAs,
+  apiAs,
+  addMember,
+  type TestPerson,
+  createPerson,
+  createStranger,
+  testPools,
+} from '#tests/people.ts'
 import { dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
-const reportsOf = async (person: Someone, now = noon) => as(person).read(async (db) => getReports(db, now))
+const reportsOf = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => getReports(db, now))
 
 test('what is done, or has no date, appears in no report', { tags: ['REP-23', 'REP-24', 'READ-14'] }, async () => {
   const { ada, categoryId } = await atHome()
-  await as(ada).write(async (db) =>
+  await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, dueDate: '2026-11-19', status: 'done' },
       { categoryId, dueDate: null },
@@ -23,12 +33,12 @@ test('what is done, or has no date, appears in no report', { tags: ['REP-23', 'R
 })
 
 test('tasks of categories, children and pets come with the name of each', { tags: ['REP-25', 'GAP-104'] }, async () => {
-  const ada = await someone()
-  const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
-  const boat = await aCategory(ada, 'custom')
+  const ada = await createPerson()
+  const [children, pets] = [await addCategory(ada, 'children'), await addCategory(ada, 'pets')]
+  const boat = await addCategory(ada, 'custom')
   const childId = await insertNamed(ada, 'child', { categoryId: children.id, name: 'Tobi' })
   const petId = await insertNamed(ada, 'pet', { categoryId: pets.id, name: 'Biscuit' })
-  await as(ada).write(async (db) =>
+  await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId: children.id, subject: { kind: 'child', id: childId }, dueDate: '2026-11-18' },
       { categoryId: pets.id, subject: { kind: 'pet', id: petId }, dueDate: '2026-11-17' },
@@ -48,13 +58,13 @@ test(
   'a task comes with its version and its number in its series, so that a tick that waits means this one',
   { tags: ['OFF-06'] },
   async () => {
-    const { ada, categoryId } = await aGarden()
+    const { ada, categoryId } = await createGarden()
     const dueDate = todayOf(new Date(), 'Europe/London')
     const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' } as const
-    const task = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, repeats })
-    await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(dueDate, 2) }), categoryId })
-    const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 1 })
-    const listed = (await call(ada).reports.get()).tasks.map(({ number, version: seen }) => [number, seen])
+    const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, repeats })
+    await apiAs(ada).tasks.add({ ...newTask({ dueDate: daysAfter(dueDate, 2) }), categoryId })
+    const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 1 })
+    const listed = (await apiAs(ada).reports.get()).tasks.map(({ number, version: seen }) => [number, seen])
     expect(listed).toEqual([
       [2, next?.version],
       [null, 1],
@@ -63,12 +73,12 @@ test(
 )
 
 test('contracts of houses and cars come with the name of each', { tags: ['REP-19', 'REP-20', 'GAP-105'] }, async () => {
-  const ada = await someone()
-  const [houses, cars] = [await aCategory(ada, 'houses'), await aCategory(ada, 'cars')]
+  const ada = await createPerson()
+  const [houses, cars] = [await addCategory(ada, 'houses'), await addCategory(ada, 'cars')]
   const house = await insertNamed(ada, 'house', { categoryId: houses.id, name: '4 Mill Lane' })
   const car = await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' })
   const [gas, mot] = [await subcategoryOf(houses.id, 'Gas', house), await subcategoryOf(cars.id, 'MOT', car)]
-  await as(ada).write(async (db) =>
+  await runAs(ada).write(async (db) =>
     insertContracts(db, [
       { categoryId: houses.id, subcategoryId: gas, endDate: '2026-12-01', providerName: null },
       { categoryId: cars.id, subcategoryId: mot, endDate: '2026-11-26', providerName: 'Kwik' },
@@ -87,10 +97,10 @@ test(
   'what belongs to a subcategory that is never displayed is neither listed nor means that the category needs attention',
   { tags: ['GAP-68'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'cars')
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'cars')
     const subcategoryId = await subcategoryOf(categoryId, 'MOT')
-    await as(ada).write(async (db) => {
+    await runAs(ada).write(async (db) => {
       await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-21' }])
       await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
     })
@@ -101,7 +111,7 @@ test(
 test('the status line of a category names what has ended before what ends, and the appointment that comes next', async () => {
   const { ada, categoryId, broadband } = await atHome()
   const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await insertContracts(db, [
       { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
       { categoryId, subcategoryId: broadband, endDate: '2027-11-18' },
@@ -130,7 +140,7 @@ test('the status line of a category names what has ended before what ends, and t
       dinner: null,
     },
   ])
-  await as(ada).write(async (db) => insertContracts(db, [{ categoryId, subcategoryId: water, endDate: '2026-11-01' }]))
+  await runAs(ada).write(async (db) => insertContracts(db, [{ categoryId, subcategoryId: water, endDate: '2026-11-01' }]))
   const ended = await reportsOf(ada)
   expect(ended.statusLines).toMatchObject([{ needsAttention: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
@@ -139,7 +149,7 @@ test('the status line names the next end, unless another contract of its subcate
   const { ada, categoryId, broadband } = await atHome()
   const gas = await subcategoryOf(categoryId, 'Gas')
   const add = async (...contracts: ReadonlyArray<{ subcategoryId: string; startDate?: string; endDate: string }>) =>
-    as(ada).write(async (db) =>
+    runAs(ada).write(async (db) =>
       insertContracts(
         db,
         contracts.map((contract) => ({ categoryId, ...contract })),
@@ -159,10 +169,10 @@ test(
   'what is assigned to somebody else counts as well, and each task says whose it is and who may tick it',
   { tags: ['REP-02', 'GAP-103'] },
   async () => {
-    const family = await aFamily(await someone())
-    const { id: categoryId } = await aCategory(family, 'custom')
-    const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
-    await as(family.creator).write(async (db) =>
+    const family = await createGroup(await createPerson())
+    const { id: categoryId } = await addCategory(family, 'custom')
+    const ben = await addMember(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
+    await runAs(family.creator).write(async (db) =>
       insertTasks(db, [
         { categoryId, title: 'Mow', dueDate: '2026-11-19', assignedTo: ben.id },
         { categoryId, title: 'Bins out', dueDate: '2026-11-20' },
@@ -188,7 +198,7 @@ test(
     const { ada, categoryId, broadband } = await atHome()
     const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
     const electricity = await subcategoryOf(categoryId, 'Electricity')
-    await as(ada).write(async (db) =>
+    await runAs(ada).write(async (db) =>
       insertContracts(db, [
         // Replaced by the next one, by one without an end, by one of a year of which only the end is known, and by nothing.
         { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
@@ -216,11 +226,11 @@ test(
 )
 
 test('reports hold every space of a person, and of each only what they may see', { tags: ['REP-26', 'GAP-103', 'GAP-22'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const [shared, hidden] = [await aCategory(family, 'home'), await aCategory(family, 'health')]
-  const own = await aCategory(ada, 'home')
-  await as(ada).write(async (db) => {
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const [shared, hidden] = [await addCategory(family, 'home'), await addCategory(family, 'health')]
+  const own = await addCategory(ada, 'home')
+  await runAs(ada).write(async (db) => {
     for (const { id: categoryId } of [shared, hidden, own]) {
       const subcategoryId = await subcategoryOf(categoryId, categoryId === hidden.id ? 'Health Insurance' : 'Broadband')
       await insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }])
@@ -228,9 +238,9 @@ test('reports hold every space of a person, and of each only what they may see',
       await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
     }
   })
-  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
-  const capped = await member(family, { role: 'view_only', permissions: { [shared.id]: 'edit' } })
-  const seenBy = async (person: Someone): Promise<string[][]> => {
+  const viewer = await addMember(family, { permissions: { [shared.id]: 'view' } })
+  const capped = await addMember(family, { role: 'view_only', permissions: { [shared.id]: 'edit' } })
+  const seenBy = async (person: TestPerson): Promise<string[][]> => {
     const { tasks, contracts, statusLines } = await reportsOf(person)
     const ids = [
       tasks.map(({ place }) => place.categoryId),
@@ -242,16 +252,16 @@ test('reports hold every space of a person, and of each only what they may see',
   const all = [shared.id, hidden.id, own.id].toSorted()
   expect(await seenBy(ada)).toEqual([all, all, all])
   for (const person of [viewer, capped]) expect(await seenBy(person)).toEqual([[shared.id], [shared.id], [shared.id]])
-  for (const person of [await member(family), await stranger()]) expect(await seenBy(person)).toEqual([[], [], []])
-  await expect(call(null).reports.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await call(await stranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], statusLines: [] })
+  for (const person of [await addMember(family), await createStranger()]) expect(await seenBy(person)).toEqual([[], [], []])
+  await expect(apiAs(null).reports.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await apiAs(await createStranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], statusLines: [] })
 })
 
 test.each(['first', undefined] as const)(
   'badge, panel, attention summary and tiles are one read of one statement: part %s',
   async (part) => {
     const { ada, categoryId } = await atHome()
-    await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
+    await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
     const queryStats = { statements: 0 }
     await runAsSession(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
       queryStats,
@@ -263,7 +273,7 @@ test.each(['first', undefined] as const)(
 test('of long lists the first 200 each are listed, the nearest first, and all of them are counted', { tags: ['READ-14'] }, async () => {
   const { ada, categoryId, broadband } = await atHome()
   const today = '2026-11-20'
-  const reports = await as(ada).write(async (db) => {
+  const reports = await runAs(ada).write(async (db) => {
     const many = (dueDate: string, count: number) =>
       Array.from({ length: count }, () => ({ categoryId, dueDate, status: 'not_started' }) as const)
     await insertTasks(db, [...many('2026-11-18', 150), ...many('2026-11-19', 90), ...many(today, 201), ...many('2026-11-24', 230)])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, member, someone, stranger, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, runAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
 import { getWeek } from './get-week.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -11,7 +11,7 @@ test(
   { tags: ['GUEST-15'] },
   async () => {
     const { ada, familyId } = await aWrittenWeek()
-    const week = await as(ada).read(async (db) => getWeek(db, { familyId, from }, now))
+    const week = await runAs(ada).read(async (db) => getWeek(db, { familyId, from }, now))
     expect(week.tasks.map(({ title, dueDate, assignee }) => [title, dueDate, assignee?.id])).toEqual([
       ['First', '2026-11-23', ada.id],
       ['Last', '2026-11-29', undefined],
@@ -25,20 +25,20 @@ test(
 test('nobody sees a week of a space in which they see nothing', { tags: ['GUEST-15'] }, async () => {
   const { familyId, ben } = await aWrittenWeek()
   const nothing = { tasks: [], appointments: [], contracts: [], trips: [] }
-  for (const person of [await stranger(), ben]) {
-    expect(await as(person).read(async (db) => getWeek(db, { familyId, from }, now))).toEqual(nothing)
+  for (const person of [await createStranger(), ben]) {
+    expect(await runAs(person).read(async (db) => getWeek(db, { familyId, from }, now))).toEqual(nothing)
   }
 })
 
 /** Creates a group with a category full of things in and beside the week, and Ben, who may see another category of it alone. */
 async function aWrittenWeek() {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const [{ id: categoryId }, travel] = [await aCategory(family, 'home'), await aCategory(family, 'travel')]
-  const other = await aCategory(family, 'pets')
-  const ben = await member(family, { role: 'view_only', permissions: { [other.id]: 'view' } })
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const [{ id: categoryId }, travel] = [await addCategory(family, 'home'), await addCategory(family, 'travel')]
+  const other = await addCategory(family, 'pets')
+  const ben = await addMember(family, { role: 'view_only', permissions: { [other.id]: 'view' } })
   const broadband = await subcategoryOf(categoryId, 'Broadband')
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await insertTasks(db, [
       { categoryId, title: 'First', dueDate: '2026-11-23', assignedTo: ada.id },
       { categoryId, title: 'Last', dueDate: '2026-11-29' },

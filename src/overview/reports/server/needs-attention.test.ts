@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aMoment, dayIn, plusDays } from '#tests/calendar-model.ts'
 import { plusMonths } from '#tests/reminders/coming-model.ts'
 import { insertAppointments, insertContracts, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, as, someone } from '#tests/world.ts'
+import { addCategory, runAs, createPerson } from '#tests/people.ts'
 import { needing } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
@@ -24,8 +24,8 @@ const someThings = record({
 
 /** Creates three categories with two subcategories for contracts each; those of Cars are of one car. */
 async function threeCategories() {
-  const ada = await someone()
-  const [home, health, cars] = await Promise.all([aCategory(ada, 'home'), aCategory(ada, 'health'), aCategory(ada, 'cars')])
+  const ada = await createPerson()
+  const [home, health, cars] = await Promise.all([addCategory(ada, 'home'), addCategory(ada, 'health'), addCategory(ada, 'cars')])
   const car = await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' })
   const places = async (categoryId: string, names: readonly [string, string], parent?: string) => ({
     categoryId,
@@ -64,7 +64,7 @@ test(
       const today = dayIn(zone, now)
       const endOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
       const instantAt = (hours: number): Date => new Date(now.getTime() + hours * hour)
-      const reports = await as(ada).write(async (db) => {
+      const reports = await runAs(ada).write(async (db) => {
         await moveTo(db, ada, zone)
         for (const table of ['app.tasks', 'app.items', 'app.appointments', 'app.due_dates'] as const) await db.deleteFrom(table).execute()
         await insertTasks(

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { atHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, someone } from '#tests/world.ts'
+import { addCategory, createGroup, runAs, apiAs, addMember, createPerson } from '#tests/people.ts'
 import { getReports } from './get-reports.ts'
 
-const statuses = async (person: Parameters<typeof call>[0]) => (await call(person).reports.get()).statusLines
+const statuses = async (person: Parameters<typeof apiAs>[0]) => (await apiAs(person).reports.get()).statusLines
 
 async function aTraveller() {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { id: categoryId } = await aCategory(family, 'travel')
-  const { today } = await call(ada).reports.get()
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const { id: categoryId } = await addCategory(family, 'travel')
+  const { today } = await apiAs(ada).reports.get()
   const aPlan = async (from: number, to: number): Promise<string> => {
     const term = { startDate: daysAfter(today, from), endDate: daysAfter(today, to) }
-    return (await call(ada).travel.addPlan({ id: makeId(), categoryId, ...term })).id
+    return (await apiAs(ada).travel.addPlan({ id: makeId(), categoryId, ...term })).id
   }
   return { ada, family, categoryId, today, aPlan }
 }
@@ -34,17 +34,17 @@ test('a category names the current or next trip by its places, and does not need
     [next, 'Lisbon', -2],
   ] as const) {
     const days = { startDate: daysAfter(today, from), endDate: daysAfter(today, from) }
-    await call(ada).travel.addLocation({ id: makeId(), travelPlanId, name, ...days })
+    await apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId, name, ...days })
   }
   const trip = { places: 'Lisbon, Sintra', startDate: daysAfter(today, -2), endDate: today }
   expect(await statuses(ada)).toMatchObject([{ categoryId, trip, dinner: null, appointment: null }])
 })
 
 test('a category names the dinner of the viewer’s day, in one line', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'meals')
-  const { today } = await call(ada).reports.get()
-  const save = async (planDate: string, text: string) => call(ada).meals.save({ categoryId, planDate, field: 'dinner', text, was: null })
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'meals')
+  const { today } = await apiAs(ada).reports.get()
+  const save = async (planDate: string, text: string) => apiAs(ada).meals.save({ categoryId, planDate, field: 'dinner', text, was: null })
   await save(daysAfter(today, 1), 'Soup')
   await save(daysAfter(today, -1), 'Pizza')
   expect(await statuses(ada)).toEqual([])
@@ -55,17 +55,17 @@ test('a category names the dinner of the viewer’s day, in one line', async () 
 test('somebody who may not see the category learns of no trip', { tags: ['GAP-103'] }, async () => {
   const { family, categoryId, aPlan } = await aTraveller()
   await aPlan(3, 5)
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const viewer = await addMember(family, { permissions: { [categoryId]: 'view' } })
   expect(await statuses(viewer)).toHaveLength(1)
-  expect(await statuses(await member(family))).toEqual([])
+  expect(await statuses(await addMember(family))).toEqual([])
 })
 
 test('the next three appointments of the week are named and all of them counted, each on the clocks of the person', async () => {
   const { ada, categoryId, broadband } = await atHome()
-  const cars = await aCategory(ada, 'cars')
+  const cars = await addCategory(ada, 'cars')
   const mot = await subcategoryOf(cars.id, 'MOT', await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' }))
   const at = (instant: string) => ({ categoryId, subcategoryId: broadband, at: new Date(instant) })
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await moveTo(db, ada, 'Asia/Tokyo')
     // It is the evening of the 20th in Tokyo.
     await insertTasks(db, [{ categoryId, dueDate: '2026-11-19' }])
@@ -73,7 +73,7 @@ test('the next three appointments of the week are named and all of them counted,
     await insertAppointments(db, [at('2026-11-27T15:00:00Z'), at('2026-11-26T01:05:00Z')])
     await insertAppointments(db, [{ ...at('2026-11-24T07:30:00Z'), categoryId: cars.id, subcategoryId: mot }])
   })
-  const { appointments, counts } = await as(ada).read(async (db) => getReports(db, new Date('2026-11-20T12:00:00Z')))
+  const { appointments, counts } = await runAs(ada).read(async (db) => getReports(db, new Date('2026-11-20T12:00:00Z')))
   expect(counts.appointments).toBe(4)
   expect(appointments.map(({ subcategoryName, day, time, place }) => [subcategoryName, day, time, place.parentName])).toEqual([
     ['Broadband', '2026-11-20', '00:00', null],

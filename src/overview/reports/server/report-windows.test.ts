@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, record } fr
 import { expect, test } from 'vitest'
 import { aMoment, dayIn, endOfDay, plusDays, sameDateNextMonth } from '#tests/calendar-model.ts'
 import { insertContracts, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, as, someone } from '#tests/world.ts'
+import { addCategory, runAs, createPerson } from '#tests/people.ts'
 import { dueToday, dueThisWeek, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
@@ -20,15 +20,15 @@ test(
   'whatever is due when and in whichever zone, each thing is in the lists it belongs to and in no other',
   { tags: ['CONST-05', 'CONST-06', 'CONST-07', 'GAP-106', 'GAP-107', 'GAP-108', 'READ-15', 'READ-16', 'REP-02', 'REP-23', 'REP-24'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'home')
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'home')
     const subcategoryId = await subcategoryOf(categoryId, 'Broadband')
     const property = asyncProperty(aMoment, someTasks, someContracts, async ({ zone, now }, tasks, contracts) => {
       const today = dayIn(zone, now)
       const dayOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
       const due = tasks.map(({ status, days }) => ({ categoryId, status, dueDate: dayOf(days) }))
       const ending = contracts.map((days) => ({ categoryId, subcategoryId, endDate: dayOf(days) }))
-      const reports = await as(ada).write(async (db) => {
+      const reports = await runAs(ada).write(async (db) => {
         await moveTo(db, ada, zone)
         await db.deleteFrom('app.tasks').execute()
         await db.deleteFrom('app.items').execute()

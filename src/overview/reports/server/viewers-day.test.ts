@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { atHome, insertContracts, insertTasks, moveTo } from '#tests/reporting-fixtures.ts'
-import { as, type Someone } from '#tests/world.ts'
+import { runAs, type TestPerson } from '#tests/people.ts'
 import { dueThisWeek, dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
-const reportsOf = async (person: Someone, now = noon) => as(person).read(async (db) => getReports(db, now))
+const reportsOf = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => getReports(db, now))
 
 /** Creates somebody at home in a zone, with a task due on each of the days. */
-async function dueOn(timeZone: string, days: readonly string[]): Promise<Someone> {
+async function dueOn(timeZone: string, days: readonly string[]): Promise<TestPerson> {
   const { ada, categoryId } = await atHome()
-  await as(ada).write(async (db) => {
+  await runAs(ada).write(async (db) => {
     await moveTo(db, ada, timeZone)
     await insertTasks(
       db,
@@ -78,7 +78,7 @@ test.each([
   { tags: ['CONST-07', 'GAP-107', 'READ-16'] },
   async (today, within, outside) => {
     const { ada, categoryId, broadband } = await atHome()
-    await as(ada).write(async (db) =>
+    await runAs(ada).write(async (db) =>
       insertContracts(
         db,
         [...within, ...outside].map((endDate) => ({ categoryId, subcategoryId: broadband, endDate })),

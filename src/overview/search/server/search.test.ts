@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aHouseholdNamed, atHome, put, putAppointment } from '#tests/a-searched-household.ts'
+import { createHouseholdNamed, atHome, put, putAppointment } from '#tests/searched-household.ts'
 import { insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
+import { addCategory, runAs, apiAs, addMember, type TestPerson, createPerson, createStranger, superuser } from '#tests/people.ts'
 import { search } from './search.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const foundBy = async (person: Someone, q: string) => (await as(person).read(async (db) => search(db, { q, now }))).hits
-const titlesFor = async (person: Someone, q: string) => (await foundBy(person, q)).map(({ type, title }) => `${type} ${title}`)
+const foundBy = async (person: TestPerson, q: string) => (await runAs(person).read(async (db) => search(db, { q, now }))).hits
+const titlesFor = async (person: TestPerson, q: string) => (await foundBy(person, q)).map(({ type, title }) => `${type} ${title}`)
 
 const everything = [
   'category Quince shed',
@@ -26,29 +26,29 @@ const everything = [
 ]
 
 test('anyone who may see a household finds what is in it, of every kind', async () => {
-  const { ada } = await aHouseholdNamed('Quince')
+  const { ada } = await createHouseholdNamed('Quince')
   expect(await titlesFor(ada, 'quince')).toEqual(everything)
 })
 
 test('a member finds what is shared with them, even with view only, and nothing else', { tags: ['PERM-04'] }, async () => {
-  const { ada, family, kinds } = await aHouseholdNamed('Quince')
-  const lou = await member(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
+  const { ada, family, kinds } = await createHouseholdNamed('Quince')
+  const lou = await addMember(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
   expect(await titlesFor(lou, 'quince')).toEqual(['car Quince Golf', 'pet Quince'])
   await superuser('delete from app.category_permissions where family_member_id = $1 and category_id = $2', [lou.memberId, kinds.cars])
   expect(await titlesFor(lou, 'quince')).toEqual(['pet Quince'])
-  await call(ada).members.remove({ memberId: lou.memberId })
+  await apiAs(ada).members.remove({ memberId: lou.memberId })
   expect(await titlesFor(lou, 'quince')).toEqual([])
 })
 
 test('nobody else finds anything, nor does anybody without signing in', { tags: ['PERM-04'] }, async () => {
-  const { family } = await aHouseholdNamed('Quince')
-  expect(await titlesFor(await stranger(), 'quince')).toEqual([])
-  expect(await titlesFor(await member(family, { role: 'full_access' }), 'quince')).toEqual([])
-  await expect(call(null).search.find({ q: 'quince' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const { family } = await createHouseholdNamed('Quince')
+  expect(await titlesFor(await createStranger(), 'quince')).toEqual([])
+  expect(await titlesFor(await addMember(family, { role: 'full_access' }), 'quince')).toEqual([])
+  await expect(apiAs(null).search.find({ q: 'quince' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('a hit says where it is and what leads to it', async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   const hits = await foundBy(ada, 'quince')
   const ofType = (type: string) => hits.find((hit) => hit.type === type)
   expect(ofType('contract')).toMatchObject({ subcategoryName: 'Quince heating', endDate: '2026-12-01', place: { categoryName: 'Home' } })
@@ -60,7 +60,7 @@ test('a hit says where it is and what leads to it', async () => {
 })
 
 test('a contract says whether it renews itself on that day, and one that was closed does not', { tags: ['RENEW-05'] }, async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   const heating = await subcategoryOf(kinds.home, 'Quince heating')
   const columns = 'subcategory_id, provider_name, contract_end_date, renewal, term_count, term_unit, closed_on, closed_as'
   for (const [name, rest] of [
@@ -83,8 +83,8 @@ test(
   'what is never displayed is never found: subcategories of Cars and of Buy-to-Let Houses themselves, and what is in them',
   { tags: ['GAP-68'] },
   async () => {
-    const ada = await someone()
-    const { id: categoryId } = await aCategory(ada, 'cars')
+    const ada = await createPerson()
+    const { id: categoryId } = await addCategory(ada, 'cars')
     const hidden = await subcategoryOf(categoryId, 'Road Tax')
     await put(categoryId, 'items', 'subcategory_id, provider_name', `'${hidden}', 'Road Tax Office'`)
     await putAppointment(hidden, { categoryId, more: { location: 'Road Tax Office' } })
@@ -96,7 +96,7 @@ test(
 )
 
 test('everything is found by more than its name', async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name', "'Mia'")
   await put(kinds.children, 'tasks', 'title, subject_id, subject_kind', `'Swimming kit', '${mia}', 'child'`)
   await superuser("update app.cars set number_plate = 'AB12 CDE' where category_id = $1", [kinds.cars])
@@ -119,7 +119,7 @@ test('everything is found by more than its name', async () => {
 })
 
 test('a date is found by its name, its note and what it belongs to, and leads there', { tags: ['CLOCK-01'] }, async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   const car = await put(kinds.cars, 'cars', 'name', "'Octavia'")
   const columns = 'preset, name, date_rule, thresholds, subject_id, subject_kind, notes, next_on, counted_from'
   await put(
@@ -137,11 +137,11 @@ test('a date is found by its name, its note and what it belongs to, and leads th
     place: { parentName: 'Octavia' },
   }
   for (const q of ['cambelt', 'rosalind', 'cambelt octavia']) expect(await foundBy(ada, q), q).toMatchObject([cambelt])
-  expect(await foundBy(await someone(), 'cambelt')).toEqual([])
+  expect(await foundBy(await createPerson(), 'cambelt')).toEqual([])
 })
 
 test('a phone number is found by its name, its note and its digits, and leads to a page that has it', { tags: ['GUEST-19'] }, async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name, allergies', "'Mia', 'Penicillin'")
   await put(
     kinds.children,
@@ -157,12 +157,12 @@ test('a phone number is found by its name, its note and its digits, and leads to
     { type: 'number', subjectId: mia, subjectKind: 'child', place: { parentName: null } },
   ])
   expect(await foundBy(ada, 'penicillin')).toMatchObject([{ type: 'child', id: mia }])
-  const stranger = await someone()
+  const stranger = await createPerson()
   expect(await foundBy(stranger, 'nursery')).toEqual([])
 })
 
 test('meals are found within a year of today, and for a trip without places nothing is made up', async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   for (const day of ['2025-11-19', '2025-11-20', '2027-11-20', '2027-11-21'])
     await put(kinds.meals, 'meal_plans', 'plan_date, lunch', `'${day}', 'Leek soup'`)
   expect((await foundBy(ada, 'leek')).map((hit) => hit.type === 'meal' && hit.day)).toEqual(['2027-11-20', '2025-11-20'])
@@ -211,14 +211,14 @@ test('a special character finds only itself, and marks alone find nothing', asyn
   const { ada, addTasks } = await atHome()
   await addTasks(['Bins out', 'Hoover'])
   for (const q of ['%', '_', '\\', '\u0301', "'", '{}', '--', 'b%s']) expect(await foundBy(ada, q), q).toEqual([])
-  await expect(call(ada).search.find({ q: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await expect(call(ada).search.find({ q: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await expect(call(ada).search.find({ q: 'x'.repeat(101) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await call(ada).search.find({ q: ` ${'x'.repeat(100)} ` })).toEqual({ hits: [], counts: [], similar: false })
+  await expect(apiAs(ada).search.find({ q: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(apiAs(ada).search.find({ q: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(apiAs(ada).search.find({ q: 'x'.repeat(101) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await apiAs(ada).search.find({ q: ` ${'x'.repeat(100)} ` })).toEqual({ hits: [], counts: [], similar: false })
 })
 
 test('a subcategory is found by its own name, with that of its car or house beside it', async () => {
-  const { ada } = await aHouseholdNamed('Quince')
+  const { ada } = await createHouseholdNamed('Quince')
   expect(await titlesFor(ada, 'golf')).toEqual(['car Quince Golf'])
   expect(await titlesFor(ada, 'insurance golf')).toEqual(['subcategory Car Insurance'])
 })
@@ -245,7 +245,7 @@ test('names with the very word come first, then names that begin with what was t
 
 test('open comes before done, and upcoming before past', async () => {
   const { ada, categoryId } = await atHome()
-  await as(ada).write(async (db) =>
+  await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, title: 'Bins 1', dueDate: null, status: 'done' },
       { categoryId, title: 'Bins 2', dueDate: null },
@@ -263,7 +263,7 @@ test('open comes before done, and upcoming before past', async () => {
 })
 
 test('at most 6 of a type and 40 in all are returned, the type with the best hit first', async () => {
-  const { ada, kinds } = await aHouseholdNamed('Quince')
+  const { ada, kinds } = await createHouseholdNamed('Quince')
   for (const [table, kind] of [
     ['cars', 'cars'],
     ['houses', 'houses'],
@@ -294,7 +294,7 @@ test('at most 6 of a type and 40 in all are returned, the type with the best hit
 test('of a type all hits are counted, and up to 200 of them are returned when it is asked for', async () => {
   const { ada, addTasks } = await atHome()
   await addTasks(Array.from({ length: 205 }, (_, nr) => `Passport ${nr}`))
-  const find = async (type?: 'task') => as(ada).read(async (db) => search(db, { q: 'passport', type, now }))
+  const find = async (type?: 'task') => runAs(ada).read(async (db) => search(db, { q: 'passport', type, now }))
   const [first, tasks] = [await find(), await find('task')]
   expect([first.hits.length, first.counts]).toEqual([6, [{ type: 'task', count: 205 }]])
   expect([tasks.hits.length, tasks.counts]).toEqual([200, [{ type: 'task', count: 205 }]])
@@ -303,7 +303,7 @@ test('of a type all hits are counted, and up to 200 of them are returned when it
 
 test('what is open comes before what is done, however well that matches', async () => {
   const { ada, categoryId } = await atHome()
-  await as(ada).write(async (db) =>
+  await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, title: 'Passport', dueDate: null, status: 'done' },
       { categoryId, title: 'Renew a passport', dueDate: null },

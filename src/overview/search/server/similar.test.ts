@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { atHome } from '#tests/a-searched-household.ts'
-import { as, type Someone } from '#tests/world.ts'
+import { atHome } from '#tests/searched-household.ts'
+import { runAs, type TestPerson } from '#tests/people.ts'
 import { search } from './search.ts'
 
-const found = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now: new Date('2026-11-20T12:00:00Z') }))
-const titlesFor = async (person: Someone, q: string) => (await found(person, q)).hits.map(({ type, title }) => `${type} ${title}`)
+const found = async (person: TestPerson, q: string) =>
+  runAs(person).read(async (db) => search(db, { q, now: new Date('2026-11-20T12:00:00Z') }))
+const titlesFor = async (person: TestPerson, q: string) => (await found(person, q)).hits.map(({ type, title }) => `${type} ${title}`)
 
 test.each([
   ['octopuss', 'a letter too many'],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCategory, as, someone, stranger } from '#tests/world.ts'
+import { addCategory, runAs, createPerson, createStranger } from '#tests/people.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
 
 test('only what a policy refuses is a refusal; a right that the server itself lacks is our fault', async () => {
-  const [ada, sam] = [await someone(), await stranger()]
-  const { id } = await aCategory(ada, 'cars')
+  const [ada, sam] = [await createPerson(), await createStranger()]
+  const { id } = await addCategory(ada, 'cars')
   const answerTo = async (work: (db: Db) => Promise<unknown>): Promise<unknown> =>
-    as(sam)
+    runAs(sam)
       .write(work)
       .catch((error: unknown) => apiError(error, 'a-test'))
   const policy = await answerTo(async (db) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anHttpHost, asking, asJson, home } from '#tests/an-http-host.ts'
-import { someone } from '#tests/world.ts'
+import { makeHost, asking, asJson, home } from '#tests/http-host.ts'
+import { createPerson } from '#tests/people.ts'
 
 const password = 'seven quiet bees'
 // Every change that the description of the API lists the header for and that does not run in one transaction with its check.
@@ -16,8 +16,8 @@ const changes: ReadonlyArray<readonly [string, object]> = [
 ]
 
 test('what belongs to somebody else than who is signed in is refused, whichever route it asks', { tags: ['OFF-10'] }, async () => {
-  const [ada, bob] = [await someone(), await someone()]
-  const ask = asking(anHttpHost())
+  const [ada, bob] = [await createPerson(), await createPerson()]
+  const ask = asking(makeHost())
   const as = (id: string) => ({ origin: home, cookie: `hive=${bob.sessionToken}`, 'hivehold-person': id })
   for (const [path, body] of changes) {
     const answer = await ask(path, asJson(body, as(ada.id)))

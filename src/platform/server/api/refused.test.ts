@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { changeRefusals, notFound, openRoute, quotaReached, signedInRoute } from '#platform/shared/api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { aCategory, call, type Someone, someone, superuser } from '#tests/world.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { addCategory, apiAs, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
 import { type Refused, refusedWhenRaised } from './refused.ts'
@@ -20,7 +20,7 @@ const contract = {
 type Answer = { tries: number } | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT'>
 const mine = signedInRoutes(contract)
 
-const contextOf = (person: Someone, mutationId?: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).context
+const contextOf = (person: TestPerson, mutationId?: string) => openBrowser({ sessionToken: person.sessionToken, mutationId }).context
 
 /** Renames a car, then answers with each of `answers` in turn. */
 function renaming(...answers: Answer[]) {
@@ -29,18 +29,18 @@ function renaming(...answers: Answer[]) {
     await nameIt(context.db, id, `Renamed ${(tries += 1)}`)
     return answers[tries - 1] ?? { tries }
   })
-  return (person: Someone, mutationId?: string) => createRouterClient({ rename }, { context: contextOf(person, mutationId) }).rename
+  return (person: TestPerson, mutationId?: string) => createRouterClient({ rename }, { context: contextOf(person, mutationId) }).rename
 }
 const nameIt = async (db: Db, id: string, name: string) => db.updateTable('app.subjects').set({ name }).where('id', '=', id).execute()
 
-async function aCar(person: Someone): Promise<string> {
-  const { id: categoryId } = await aCategory(person, 'cars')
-  return (await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })).id
+async function aCar(person: TestPerson): Promise<string> {
+  const { id: categoryId } = await addCategory(person, 'cars')
+  return (await apiAs(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })).id
 }
 const stored = async (id: string) => superuser('select name, version from app.subjects where id = $1', [id])
 
 test('a refusal is answered with the error that the contract declares, and nothing the verb wrote remains', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const id = await aCar(ada)
   for (const code of ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const) {
     const { status, message } = changeRefusals[code]
@@ -50,7 +50,7 @@ test('a refusal is answered with the error that the contract declares, and nothi
 })
 
 test('a refused change leaves its idempotency key free; one that succeeds takes effect once and is answered again', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const id = await aCar(ada)
   const rename = renaming({ refused: 'CONFLICT' })
   const key = makeId()
@@ -62,7 +62,7 @@ test('a refused change leaves its idempotency key free; one that succeeds takes 
 })
 
 test('a repeated change gets its first answer again, although it would be refused now', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const id = await aCar(ada)
   const rename = renaming({ tries: 1 }, { refused: 'CONFLICT' })
   const key = makeId()
@@ -72,7 +72,7 @@ test('a repeated change gets its first answer again, although it would be refuse
 })
 
 test('a refusal may carry its own sentence and the data that the contract declares', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const full = { refused: 'QUOTA_REACHED', message: 'At most 3 cars.', data: { quota: 'cars', most: 3 } } as const
   const fill = mine.fill.handler(() => full)
   const { fill: ask } = createRouterClient({ fill }, { context: contextOf(ada) })
@@ -83,13 +83,13 @@ test('a refusal may carry its own sentence and the data that the contract declar
 test('routes for people who are not signed in refuse in the same way', async () => {
   for (const routes of [openRoutes(contract), openRoutesInTurn(contract)]) {
     const ask = routes.ask.handler(() => ({ refused: 'NOT_FOUND' }))
-    const client = createRouterClient({ ask }, { context: aBrowser({}).context })
+    const client = createRouterClient({ ask }, { context: openBrowser({}).context })
     await expect(client.ask({ id: makeId() })).rejects.toMatchObject({ defined: true, code: 'NOT_FOUND', status: 404 })
   }
 })
 
 test('a code that the contract does not declare does not compile; if one occurs all the same, it is our fault and nothing is done', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const id = await aCar(ada)
   const rename = mine.rename.handler(
     // @ts-expect-error -- The contract declares no such code.
@@ -106,7 +106,7 @@ test('a code that the contract does not declare does not compile; if one occurs 
 })
 
 test('an answer is checked against the contract before it is committed', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const id = await aCar(ada)
   const rename = renaming({ tries: 0.5 })
   await expect(rename(ada)({ id })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
@@ -115,7 +115,7 @@ test('an answer is checked against the contract before it is committed', async (
 
 test('a database check refuses with the code of its name; any other error remains an error', async () => {
   const raised = async (constraint: string) => {
-    const ada = await someone()
+    const ada = await createPerson()
     const id = await aCar(ada)
     const rename = mine.rename.handler(({ context }) =>
       refusedWhenRaised({ [constraint]: 'VIEW_ONLY' }, async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aKitchen, anItem, seen } from '#tests/a-shopping-list.ts'
-import { aBrowser } from '#tests/browser.ts'
-import { superuser, type Someone } from '#tests/world.ts'
+import { createKitchen, newItem, seen } from '#tests/shopping-list.ts'
+import { openBrowser } from '#tests/browser.ts'
+import { superuser, type TestPerson } from '#tests/people.ts'
 
-const sending = ({ sessionToken }: Someone, said: { mutationId?: string; person?: string }) => aBrowser({ sessionToken, ...said }).api
+const sending = ({ sessionToken }: TestPerson, said: { mutationId?: string; person?: string }) => openBrowser({ sessionToken, ...said }).api
 
 test('a change that names somebody else than who is signed in is refused, and nothing of it is written', { tags: ['OFF-10'] }, async () => {
-  const { ada, ben, of, list } = await aKitchen()
+  const { ada, ben, of, list } = await createKitchen()
   const mutationId = makeId()
-  const item = { ...anItem(), ...of }
+  const item = { ...newItem(), ...of }
   await expect(sending(ben, { mutationId, person: ada.id }).shopping.add(item)).rejects.toMatchObject({
     code: 'PERSON_CHANGED',
     defined: true,
@@ -23,9 +23,9 @@ test('a change that names somebody else than who is signed in is refused, and no
 })
 
 test('a change sent again after more than a week was made already, and after 35 days it is a new one', { tags: ['OFF-15'] }, async () => {
-  const { ada, of } = await aKitchen()
+  const { ada, of } = await createKitchen()
   const mutationId = makeId()
-  const item = { ...anItem(), ...of }
+  const item = { ...newItem(), ...of }
   const add = async () => sending(ada, { mutationId }).shopping.add(item)
   const first = await add()
   const kept = async () => superuser('select answer is not null as answer from app.idempotency_keys where id = $1', [mutationId])

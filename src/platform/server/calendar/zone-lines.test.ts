@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { isProof } from '#tests/how-long.ts'
+import { isProof } from '#tests/is-proof.ts'
 import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { instantOf } from '../time/instant-of.ts'
 import { calendarEntry, calendarFoot, calendarHead } from './calendar-file.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { superuser, testPools } from '#tests/world.ts'
+import { superuser, testPools } from '#tests/people.ts'
 import { isReady } from './health.ts'
 
 const dataDir = tmpdir()

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, type HostSetup } from '#tests/an-http-host.ts'
+import { makeHost, asJson, asking, type HostSetup } from '#tests/http-host.ts'
 
 /** Sends a request under a host name; returns the status. */
 function underName(setup: HostSetup) {
-  const ask = asking(anHttpHost({ web: [async (c) => c.text('a page')], ...setup }))
+  const ask = asking(makeHost({ web: [async (c) => c.text('a page')], ...setup }))
   return async (host: string, path = '/dashboard', init: RequestInit = {}): Promise<number> =>
     (await ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), host } })).status
 }
@@ -70,7 +70,7 @@ test('monitors can ask under any name whether the server is alive and ready', as
 })
 
 test('under a wrong name the answer says which line to set, as a page in a browser and as JSON of the API', async () => {
-  const ask = asking(anHttpHost(unset))
+  const ask = asking(makeHost(unset))
   const page = await ask('/dashboard', { headers: { host: 'my-machine:3000', accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -96,7 +96,7 @@ test.each(['', '<script>', 'a b', 'evil.example/path', 'user@localhost:3000', 'l
   'a Host that is no name (%j) is refused without being echoed',
   async (host) => {
     const { lines, log } = aLog()
-    const answer = await asking(anHttpHost({ ...unset, log }))('/dashboard', { headers: { host, accept: 'text/html' } })
+    const answer = await asking(makeHost({ ...unset, log }))('/dashboard', { headers: { host, accept: 'text/html' } })
     expect([answer.status, await answer.text()]).toEqual([400, 'The Host header of this request is missing or invalid.'])
     expect(lines).toEqual([])
   },

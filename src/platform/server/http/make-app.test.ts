@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, home, type HostSetup } from '#tests/an-http-host.ts'
-import { aNewcomer } from '#tests/newcomer.ts'
-import { credentialsOf, someone } from '#tests/world.ts'
+import { makeHost, asJson, asking, home, type HostSetup } from '#tests/http-host.ts'
+import { signUpInput } from '#tests/sign-up-input.ts'
+import { credentialsOf, createPerson } from '#tests/people.ts'
 import { makeLimits } from './limits.ts'
 
-const aServer = (setup?: HostSetup) => asking(anHttpHost(setup))
+const aServer = (setup?: HostSetup) => asking(makeHost(setup))
 
 test('every answer, errors included, carries the security headers', async () => {
   const ask = aServer()
@@ -22,13 +22,13 @@ test('every answer, errors included, carries the security headers', async () => 
 })
 
 test('on https the session cookie is bound to this host, and the browser must stay on https', async () => {
-  const answer = await aServer({ https: true })('/api/account/sign-up', asJson(aNewcomer()))
+  const answer = await aServer({ https: true })('/api/account/sign-up', asJson(signUpInput()))
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(/^__Host-hive-device-[\w-]{16}=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
-  const plain = await aServer()('/api/account/sign-up', asJson(aNewcomer()))
+  const plain = await aServer()('/api/account/sign-up', asJson(signUpInput()))
   expect(plain.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^hive-device-[\w-]{16}=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -60,8 +60,8 @@ test('a read, the live stream among them, is refused to the pages of another sit
 
 test('a device keeps a cookie for each account, passes the slow limit with it, and keeps it when somebody signs out', async () => {
   const limits = { ...makeLimits(1000), wrongPassword: makeLimits(0.05).wrongPassword }
-  const ask = asking(anHttpHost({ services: { limits } }))
-  const [ada, ben] = [await someone(), await someone()]
+  const ask = asking(makeHost({ services: { limits } }))
+  const [ada, ben] = [await createPerson(), await createPerson()]
   const jar = new Map<string, string>()
   const send = async (path: string, body: object): Promise<Response> => {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
@@ -128,7 +128,7 @@ test('a client that is too quick learns how long to wait', async () => {
 })
 
 test('a read reports how many statements it took, and no cookie but the sessionâ€™s counts', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const ask = aServer()
   const known = await ask('/api/families', { headers: { cookie: `hive=${ada.sessionToken}` } })
   expect([known.status, known.headers.get('server-timing')]).toEqual([200, 'statements;dur=1'])
@@ -138,7 +138,7 @@ test('a read reports how many statements it took, and no cookie but the sessionâ
 
 test('the readiness probe tells this machine of the worker and the backups, which do not decide it', { tags: ['GAP-204'] }, async () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-    const answer = await asking(anHttpHost(), address)('/readyz')
+    const answer = await asking(makeHost(), address)('/readyz')
     expect(answer.status).toBe(200)
     expect(await answer.text(), address).toBe('ok\nworker: running\nbackup: good\n')
   }
@@ -146,9 +146,9 @@ test('the readiness probe tells this machine of the worker and the backups, whic
 
 test('strangers are told no more than that the server is ready, also behind a proxy on this machine', { tags: ['GAP-204'] }, async () => {
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } }
-  expect(await (await asking(anHttpHost())('/readyz')).text()).toBe('ok\n')
+  expect(await (await asking(makeHost())('/readyz')).text()).toBe('ok\n')
   for (const trustedProxies of [0, 1])
-    expect(await (await asking(anHttpHost({ services: { trustedProxies } }), '127.0.0.1')('/readyz', forwarded)).text()).toBe('ok\n')
+    expect(await (await asking(makeHost({ services: { trustedProxies } }), '127.0.0.1')('/readyz', forwarded)).text()).toBe('ok\n')
 })
 
 test('many readiness probes at once cost one query, and get the present state', async () => {

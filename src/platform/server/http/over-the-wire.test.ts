@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { contract } from '#app/contract.ts'
-import { asJson, type HostSetup, overTheWire } from '#tests/an-http-host.ts'
+import { asJson, type HostSetup, overTheWire } from '#tests/http-host.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 
 test('a client that is too quick learns over a real connection how long to wait', async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, home, type HostSetup } from '#tests/an-http-host.ts'
+import { makeHost, asJson, asking, home, type HostSetup } from '#tests/http-host.ts'
 import { testDatabase } from '#tests/pools.ts'
-import { someone, testPools } from '#tests/world.ts'
+import { createPerson, testPools } from '#tests/people.ts'
 import { hashOfToken } from './secret-token.ts'
 import { liveRoute } from '../live/live-route.ts'
 import { makeHub } from '../live/make-hub.ts'
@@ -45,7 +45,7 @@ async function connectionsTaken(work: () => Promise<unknown>): Promise<number> {
 function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof makeSessionOwners> } }) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
   const { sessions } = setup.services
-  const app = anHttpHost({
+  const app = makeHost({
     ...setup,
     further: (host) =>
       host.get(
@@ -57,7 +57,7 @@ function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof
 }
 
 test('anyone not signed in is limited by their address, whatever they request, and learns how long to wait', async () => {
-  const app = anHttpHost({ services: { limits: limitsWith({ anonymous: makeLimits(0.02).anonymous }) } })
+  const app = makeHost({ services: { limits: limitsWith({ anonymous: makeLimits(0.02).anonymous }) } })
   const ask = asking(app)
   expect(await tally(3, async () => ask('/api/families'))).toEqual({ 401: 3 })
   expect(await tally(3, async () => ask('/api/account/welcome'))).toEqual({ 200: 3 })
@@ -71,7 +71,7 @@ test('anyone not signed in is limited by their address, whatever they request, a
 })
 
 test('made-up sessions reach the database only so many times, and each of them once', async () => {
-  const ask = asking(anHttpHost({ services: { limits: limitsWith({ deadSession: makeLimits(0.1).deadSession }) } }))
+  const ask = asking(makeHost({ services: { limits: limitsWith({ deadSession: makeLimits(0.1).deadSession }) } }))
   const one = madeUp()
   expect(await connectionsTaken(async () => tally(4, async () => ask('/api/families', one)))).toBe(1)
   expect(await connectionsTaken(async () => tally(10, async () => ask('/api/account/me', madeUp())))).toBe(5)
@@ -81,9 +81,9 @@ test('made-up sessions reach the database only so many times, and each of them o
 })
 
 test('people who are signed in are not held up by strangers at the same address', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const sessions = makeSessionOwners()
-  const ask = asking(anHttpHost({ services: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
+  const ask = asking(makeHost({ services: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
   expect((await ask('/api/families', signedIn(ada))).status).toBe(200)
   await tally(5, async () => ask('/api/families'))
   expect((await ask('/api/families')).status).toBe(429)
@@ -92,8 +92,8 @@ test('people who are signed in are not held up by strangers at the same address'
 })
 
 test('requests count for a person, however many sessions they open', async () => {
-  const ask = asking(anHttpHost({ services: { limits: limitsWith({ request: makeLimits(0.02).request }) } }))
-  const ada = await someone()
+  const ask = asking(makeHost({ services: { limits: limitsWith({ request: makeLimits(0.02).request }) } }))
+  const ada = await createPerson()
   const again = await ask('/api/account/sign-in', asJson({ email: ada.email, password: ada.password }))
   const phone = { sessionToken: /hive=([\w-]+)/.exec(again.headers.get('set-cookie') ?? '')?.[1] ?? '' }
   // A session's first request shows whose it is.
@@ -105,7 +105,7 @@ test('requests count for a person, however many sessions they open', async () =>
 })
 
 test('live streams are limited like other requests, without a person and for one', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const narrow = makeLimits(0.01)
   const services = { sessions: makeSessionOwners(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
   const { app, close } = withStream({ services })
@@ -123,13 +123,13 @@ test.each([
   ['confirm-email-change', (token: string) => ({ token })],
   ['reset-password', (token: string) => ({ token, password: 'a long way to the sea' })],
 ])('made-up tokens can be tried only a limited number of times at %s', async (path, bodyOf) => {
-  const ask = asking(anHttpHost({ limitScale: 1 }))
+  const ask = asking(makeHost({ limitScale: 1 }))
   const tried = await tally(40, async () => ask(`/api/account/${path}`, asJson(bodyOf(randomBytes(32).toString('base64url')))))
   expect(tried[429]).toBeGreaterThanOrEqual(10)
 })
 
 test('behind a proxy all addresses of an IPv6 /64 share their limits, however the proxy writes them', async () => {
-  const ask = asking(anHttpHost({ limitScale: 1, services: { trustedProxies: 1 } }))
+  const ask = asking(makeHost({ limitScale: 1, services: { trustedProxies: 1 } }))
   const guessFrom = async (address: string): Promise<Response> =>
     ask('/api/account/sign-in', {
       ...asJson({ email: 'nobody@example.org', password: 'a guess' }),

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { anHttpHost, asJson, asking, home } from '#tests/an-http-host.ts'
-import { credentialsOf, someone } from '#tests/world.ts'
+import { makeHost, asJson, asking, home } from '#tests/http-host.ts'
+import { credentialsOf, createPerson } from '#tests/people.ts'
 
 /** Sends requests to a server that logs at `debug`, and returns the status and line of each and all that was written. */
 async function logged(requests: readonly (readonly [path: string, init: RequestInit])[], limitScale = 1000) {
   let written = ''
   const log = pino({ level: 'debug' }, { write: (line: string) => void (written += line) })
-  const ask = asking(anHttpHost({ log, limitScale }))
+  const ask = asking(makeHost({ log, limitScale }))
   for (const [path, init] of requests) await ask(path, init)
   const lines = written
     .split('\n')
@@ -22,7 +22,7 @@ async function logged(requests: readonly (readonly [path: string, init: RequestI
 }
 
 test('at debug a sign-in is logged, right or wrong, without address, name or password', async () => {
-  const person = await someone()
+  const person = await createPerson()
   const { lines, written, ids } = await logged([
     ['/api/account/sign-in', asJson(credentialsOf(person))],
     ['/api/account/sign-in', asJson({ email: person.email, password: 'a guess of a password' })],
@@ -42,7 +42,7 @@ test('at debug a sign-in is logged, right or wrong, without address, name or pas
 })
 
 test('at debug what is refused is logged: no session, another site, no right, too many', async () => {
-  const person = await someone()
+  const person = await createPerson()
   const headers = { origin: home, cookie: `hive=${person.sessionToken}` }
   const guess = asJson({ email: person.email, password: 'a guess of a password' })
   const { lines } = await logged(

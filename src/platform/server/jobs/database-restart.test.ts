@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { productSchema } from '#app/server/product-schema.ts'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aMailServer } from '#tests/mail-server.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { asSuperuser } from '#tests/scratch-database.ts'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import type { HiveDatabase } from '../db/cluster.ts'
 import { closePools, openPools } from '../db/pools.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
@@ -47,23 +47,23 @@ test(
   'queued jobs are still there when a killed database has been restarted, and the same worker does them',
   { tags: ['GEN-10'] },
   async () => {
-    const server = await aMailServer()
+    const server = await startMailServer()
     const pools = openPools(database, () => undefined)
     const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
-    const worker = aMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
+    const worker = makeMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
     try {
       await queued()
-      await vi.waitFor(() => expect(server.received).toHaveLength(1), soon)
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), pollTimes)
       server.mood.is = 'busy'
       await queued()
       const steps = server.reached().length
-      await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), soon)
+      await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), pollTimes)
 
       process.kill(Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
-      await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+      await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
       server.mood.is = 'takes'
       await asSuperuser(database, async (client) => client.query('update mail.outbox set due_at = now()'))
-      await vi.waitFor(() => expect(server.received).toHaveLength(2), soon)
+      await vi.waitFor(() => expect(server.received).toHaveLength(2), pollTimes)
     } finally {
       await worker.stop()
       await Promise.all([closePools(pools), server.close()])

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aMailServer, type MailServer, type Step } from '#tests/mail-server.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { startMailServer, type MailServer, type Step } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import type { Worker } from './start-worker.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 beforeEach(async () => {
-  server = await aMailServer()
+  server = await startMailServer()
 })
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ function aProcess(): ChildProcess {
 
 function aWorker(): Worker {
   const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
-  const worker = aMailWorker({ ...database, templates: { hello }, transport: smtpTransport(server.url, 3000) })
+  const worker = makeMailWorker({ ...database, templates: { hello }, transport: smtpTransport(server.url, 3000) })
   workers.push(worker)
   return worker
 }

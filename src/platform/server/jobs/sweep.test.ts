@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { someone, superuser, testPools } from '#tests/world.ts'
+import { createPerson, superuser, testPools } from '#tests/people.ts'
 import { sweep } from './sweep.ts'
 
 test('expired rows are removed, and what is still needed stays', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const ended = randomBytes(32)
   await superuser("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() - interval '1 minute')", [
     ended,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { as, type Someone, someone, testDatabase, testPools } from '#tests/world.ts'
+import { runAs, type TestPerson, createPerson, testDatabase, testPools } from '#tests/people.ts'
 import { makeSessionOwners } from '../api/session-owners.ts'
 import { liveRoute } from './live-route.ts'
 import { type Hub, makeHub } from './make-hub.ts'
@@ -12,7 +12,7 @@ let hub: Hub | undefined
 afterEach(async () => hub?.stop())
 
 /** The live route as the browser of `person` (null: nobody is signed in) meets it. */
-function serve(person: Someone | null): Hono {
+function serve(person: TestPerson | null): Hono {
   hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
   const route = liveRoute({
     hub,
@@ -46,7 +46,7 @@ test('only people who are signed in get a stream', async () => {
 })
 
 test('the stream begins with the time to wait before reconnecting, is never cached, and says how far it has come', async () => {
-  const response = await serve(await someone()).request('/api/live')
+  const response = await serve(await createPerson()).request('/api/live')
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
   // A hint of what happens meanwhile can come first; it carries no id, since what was missed before it has not been sent.
@@ -55,19 +55,19 @@ test('the stream begins with the time to wait before reconnecting, is never cach
 })
 
 test('hints arrive as JSON, the id on the last of them', async () => {
-  const amelia = await someone()
+  const amelia = await createPerson()
   const read = readerOf(await serve(amelia).request('/api/live?after=nonsense'))
   expect(await read('\n\n')).toContain('retry:')
   expect(await read('stale')).toContain('data: {"stale":true}\n\n')
 
-  await as(amelia).write(async (db) => db.updateTable('app.profiles').set({ first_name: 'Amy' }).where('id', '=', amelia.id).execute())
+  await runAs(amelia).write(async (db) => db.updateTable('app.profiles').set({ first_name: 'Amy' }).where('id', '=', amelia.id).execute())
   hub?.notify()
   // What her sign-up changed may arrive at the same time.
   expect(await read('profiles')).toMatch(/id: \d+-\d+\ndata: \{"categoryId":null,"tables":\[[^\]]*"profiles"[^\]]*\]\}\n\n/)
 })
 
 test('HEAD shows whether there would be a stream, and opens none', async () => {
-  const response = await serve(await someone()).request('/api/live', { method: 'HEAD' })
+  const response = await serve(await createPerson()).request('/api/live', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.body).toBeNull()
   expect((await serve(null).request('/api/live', { method: 'HEAD' })).status).toBe(401)

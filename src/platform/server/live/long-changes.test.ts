@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aHousehold, aHub, aMoment, addCar } from '#tests/live-hub.ts'
-import { soon } from '#tests/soon.ts'
+import { createHubFamily, startHub, waitAMoment, addCar } from '#tests/live-hub.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { type SseClient, listen } from '#tests/sse-client.ts'
-import { superuser, testDatabase } from '#tests/world.ts'
+import { superuser, testDatabase } from '#tests/people.ts'
 import { adminConnection } from '../db/cluster.ts'
 
 const clients: Client[] = []
@@ -13,28 +13,28 @@ afterEach(async () => {
 })
 
 test('another person’s long change delays no hint and loses none, also for a browser that reconnects meanwhile', async () => {
-  const { amelia, cars, ben } = await aHousehold()
-  const hub = aHub()
+  const { amelia, cars, ben } = await createHubFamily()
+  const hub = startHub()
   const [listener, leaving] = [await listen(hub, ben), await listen(hub, ben)]
   listener.heard.length = 0
   const slow = await aLongChange()
 
   await addCar(amelia, cars.id)
   hub.notify()
-  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('subjects', cars.id)).toBe(true), pollTimes)
   leaving.leave()
   listener.heard.length = 0
   await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
   hub.notify()
-  await aMoment()
+  await waitAMoment()
   expect(listener.heard, 'what was sent is not sent again').toEqual([])
   await slow.query('commit')
   hub.notify()
 
-  await vi.waitFor(() => expect(listener.hasHeard('profiles')).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('profiles')).toBe(true), pollTimes)
   // A hub that has just started knows nothing of what was sent before.
-  const again = await listen(aHub(), ben, leaving.lastId())
-  await vi.waitFor(() => expect(again.hasHeard('profiles')).toBe(true), soon)
+  const again = await listen(startHub(), ben, leaving.lastId())
+  await vi.waitFor(() => expect(again.hasHeard('profiles')).toBe(true), pollTimes)
 })
 
 /** Returns a connection with a transaction that has begun to write, so that every later one has a higher id. */
@@ -48,8 +48,8 @@ async function aLongChange(): Promise<Client> {
 }
 
 test('an id that is newer than what the hub has read is no reason to read everything again', async () => {
-  const { ben } = await aHousehold()
-  const hub = aHub()
+  const { ben } = await createHubFamily()
+  const hub = startHub()
   const before = await listen(hub, ben)
   before.leave()
   await superuser('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
@@ -62,8 +62,8 @@ test('an id that is newer than what the hub has read is no reason to read everyt
 })
 
 test('a browser that has missed very much reads everything again', async () => {
-  const { ben } = await aHousehold()
-  const hub = aHub()
+  const { ben } = await createHubFamily()
+  const hub = startHub()
   const before = await listen(hub, ben)
   before.leave()
   const missed = async (count: number): Promise<SseClient> => {

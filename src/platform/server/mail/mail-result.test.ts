@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aMailServer, type MailServer } from '#tests/mail-server.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { startMailServer, type MailServer } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import { type MailResult, mailResult } from './mail-result.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 beforeEach(async () => {
-  server = await aMailServer()
+  server = await startMailServer()
   await database.superuser('delete from mail.outbox')
 })
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function aMailer(url = server.url): Worker {
   const templates = { hello: () => ({ subject: 'Hello', heading: 'Hello', sentences: [] }) }
-  const mailer = aMailWorker({ ...database, templates, transport: smtpTransport(url, 2000) })
+  const mailer = makeMailWorker({ ...database, templates, transport: smtpTransport(url, 2000) })
   mailers.push(mailer)
   return mailer
 }

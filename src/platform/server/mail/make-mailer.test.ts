@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { aMailServer, type MailServer } from '#tests/mail-server.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { startMailServer, type MailServer } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import type { EmailData } from './make-mailer.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 beforeEach(async () => {
-  server = await aMailServer()
+  server = await startMailServer()
   logged = []
   await database.superuser('delete from mail.outbox')
 })
@@ -49,7 +49,7 @@ function aMailer(transport: MailTransport = smtpTransport(server.url, 2000), loo
     picky: (params: unknown) => ({ subject: z.uuid().parse(params), heading: 'Hello', sentences: [] }),
     'looked-up': greeting,
   }
-  const mailer = aMailWorker({ ...database, templates, lookUps, transport, log })
+  const mailer = makeMailWorker({ ...database, templates, lookUps, transport, log })
   mailers.push(mailer)
   return mailer
 }
@@ -72,7 +72,7 @@ async function timePasses(): Promise<void> {
 }
 
 async function untilEmpty(): Promise<void> {
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), pollTimes)
 }
 
 test('an email is sent once, as plain text and as HTML, and its id never changes', async () => {
@@ -111,7 +111,7 @@ test('a server that answers 451 is tried again later, and the stored reason cont
   server.mood.is = 'busy'
   await queue()
   const mailer = aMailer()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: 'EENVELOPE 451', wait: 1 }]), soon)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: 'EENVELOPE 451', wait: 1 }]), pollTimes)
 
   server.mood.is = 'takes'
   mailer.notify()
@@ -127,7 +127,7 @@ test('a server that hangs costs one attempt, and the email is sent when it respo
   server.mood.is = 'silent'
   await queue()
   const mailer = aMailer()
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1, error: 'ETIMEDOUT', wait: 1 }]), soon)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1, error: 'ETIMEDOUT', wait: 1 }]), pollTimes)
 
   server.mood.is = 'takes'
   await timePasses()
@@ -182,7 +182,7 @@ test.each([
   await vi.waitFor(async () => {
     const { failures } = await listJobs(database.pools.worker, 10)
     expect(failures).toContainEqual({ queue: 'mail', at: expect.any(Date), what: mail.template, reason })
-  }, soon)
+  }, pollTimes)
 })
 
 test('two mailers never send one email at the same time', async () => {
@@ -242,6 +242,6 @@ test('an email with nothing left to say is dropped silently', async () => {
 test('a look-up that fails is tried again later, and its error’s words are not kept', async () => {
   await queue()
   aMailer(undefined, { greeting: async () => Promise.reject(Object.assign(new Error('amelia is a secret'), { code: '57P01' })) })
-  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: '57P01', wait: 1 }]), soon)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: '57P01', wait: 1 }]), pollTimes)
   expect(logged.join('')).not.toContain('amelia')
 })

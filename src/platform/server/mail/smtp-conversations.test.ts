@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMailWorker } from '#tests/a-mail-worker.ts'
-import { isProof } from '#tests/how-long.ts'
-import { aMailServer, type MailServer, type Mood } from '#tests/mail-server.ts'
+import { makeMailWorker } from '#tests/mail-worker.ts'
+import { isProof } from '#tests/is-proof.ts'
+import { startMailServer, type MailServer, type Mood } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import type { MailTemplate } from './mail-template.ts'
@@ -21,8 +21,8 @@ afterAll(async () => database.close())
 const patienceMs = 2000
 
 beforeEach(async () => {
-  server = await aMailServer()
-  mailer = aMailWorker({ ...database, templates: { hello, stoppable }, transport: smtpTransport(server.url, patienceMs) })
+  server = await startMailServer()
+  mailer = makeMailWorker({ ...database, templates: { hello, stoppable }, transport: smtpTransport(server.url, patienceMs) })
 })
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMailServer } from '#tests/mail-server.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const mail = {
@@ -15,7 +15,7 @@ test.each([
   ['reads a file', { path: '/etc/hosts' }, 'File access rejected'],
   ['fetches an address', { href: 'http://127.0.0.1:9/' }, 'Url access rejected'],
 ])('nothing in an email %s', async (_does, attachment, reason) => {
-  const server = await aMailServer()
+  const server = await startMailServer()
   const transport = smtpTransport(server.url)
   const sent = { ...mail, attachments: [attachment] }
   await expect(transport.send(sent)).rejects.toThrow(reason)

@@ -3,9 +3,9 @@ import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { resolvePort } from '#app/server/listen.ts'
-import { aMarker } from '#tests/access/a-marker.ts'
-import { anHttpHost, asJson, asking } from '#tests/an-http-host.ts'
-import { aCategory, aFamily, someone, testDatabase, testPools } from '#tests/world.ts'
+import { newMarker } from '#tests/access/marker.ts'
+import { makeHost, asJson, asking } from '#tests/http-host.ts'
+import { addCategory, createGroup, createPerson, testDatabase, testPools } from '#tests/people.ts'
 import type { BackupHealth } from '../backup/backup-health.ts'
 import { closePools, openPools } from '../db/pools.ts'
 import { makeRequestQueues } from '../http/request-queue.ts'
@@ -66,8 +66,8 @@ test(
   { tags: ['OPS-14'] },
   async () => {
     const scrape = await scrapable()
-    const ask = asking(anHttpHost())
-    const { sessionToken, personalSpaceId } = await someone()
+    const ask = asking(makeHost())
+    const { sessionToken, personalSpaceId } = await createPerson()
     const headers = { cookie: `hive=${sessionToken}` }
     await ask(`/api/categories?familyId=${personalSpaceId}`, { headers })
     await ask(`/api/categories/${personalSpaceId}`, { headers })
@@ -96,11 +96,11 @@ test(
 
 test('no figure names a person, an address, a thing or its id, whatever is asked', { tags: ['OPS-13'] }, async () => {
   const scrape = await scrapable()
-  const ask = asking(anHttpHost())
-  const marker = aMarker()
-  const person = await someone({ firstName: marker })
-  const family = await aFamily(person)
-  const category = await aCategory(family, 'cars')
+  const ask = asking(makeHost())
+  const marker = newMarker()
+  const person = await createPerson({ firstName: marker })
+  const family = await createGroup(person)
+  const category = await addCategory(family, 'cars')
   const headers = { cookie: `hive=${person.sessionToken}`, origin: 'http://localhost:3000', 'user-agent': marker }
   await ask('/api/cars', asJson({ id: crypto.randomUUID(), categoryId: category.id, name: marker, numberPlate: null }, headers))
   await ask(`/api/search?q=${marker}`, { headers })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let dataDir = ''
@@ -35,7 +35,7 @@ test('a database that is killed restarts by itself with every committed row, and
   const server = (running = await startEmbeddedPostgres({ dataDir, log, onDown }))
   await ask(server, 'insert into ledger values (1)')
   process.kill(await processOf(dataDir), 'SIGKILL')
-  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
   expect(await ask(server, 'select line from ledger')).toEqual([{ line: 1 }])
   expect(onDown).toHaveBeenCalledOnce()
   expect(lines.join()).toContain('The database went down and is being restarted. PostgreSQL ended (SIGKILL)')
@@ -49,10 +49,10 @@ test('a database that is killed in the middle of a long statement is back within
     expect(await ask(server, "select 1 one from pg_stat_activity where query like '%generate%series%' and state = 'active'")).toHaveLength(
       2,
     )
-  }, soon)
+  }, pollTimes)
   const killedAt = performance.now()
   process.kill(await processOf(dataDir), 'SIGKILL')
-  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
   expect(performance.now() - killedAt).toBeLessThan(5_000)
   expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
   expect(await busy).toMatch(/terminat|ended|closed/i)
@@ -61,7 +61,7 @@ test('a database that is killed in the middle of a long statement is back within
 test('a database that is shut down cleanly from outside restarts too', { tags: 'prove' }, async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   process.kill(await processOf(dataDir), 'SIGINT')
-  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
   expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
 })
 
@@ -71,7 +71,7 @@ test('stopping while the database is being restarted leaves nothing running', { 
     process.kill(await processOf(dataDir), 'SIGKILL')
     await sleep(pauseMs)
     await server.stop()
-    await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(0), soon)
+    await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(0), pollTimes)
   }
 })
 
@@ -84,7 +84,7 @@ test('after kill -9 of the server the next start stops the database left behind,
   expect(lines.join()).toContain(`Stopping a database that an earlier Hivehold left running (process ${orphan}).`)
   expect(await ask(server, 'select line from ledger where line = 2')).toEqual([{ line: 2 }])
   expect(await processOf(dataDir)).not.toBe(orphan)
-  await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(1), soon)
+  await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(1), pollTimes)
 })
 
 test('after kill -9 of the server and the database together the next start recovers', { tags: 'prove' }, async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { timeZone } from '#platform/shared/api.ts'
-import { as, call, someone, superuser } from '#tests/world.ts'
+import { runAs, apiAs, createPerson, superuser } from '#tests/people.ts'
 import { apiError } from '../api/api-error.ts'
 import { knownZone } from './known-zone.ts'
 
@@ -27,9 +27,9 @@ test('a zone has one name here, in the database and in the library that counts w
 })
 
 test('a zone that the database does not know is refused beside its field, wherever it is written', async () => {
-  const ada = await someone()
+  const ada = await createPerson()
   const wrong = sql`update app.profiles set time_zone = 'Mars/Base' where id = app.uid()`
-  const refused: unknown = await as(ada)
+  const refused: unknown = await runAs(ada)
     .write(async (db) => wrong.execute(db))
     .catch((error: unknown) => error)
   expect(apiError(refused, 'r-1')).toMatchObject({
@@ -44,9 +44,9 @@ test.each([
   ['PST', 'America/Los_Angeles'],
   ['US/Pacific-New', 'America/Los_Angeles'],
 ])('somebody whose browser calls their zone %s has it under its full name, and what they ask for is answered', async (name, full) => {
-  const ada = await someone()
-  await call(ada).account.changeProfile({ firstName: 'Ada', lastName: 'Bell', ifVersion: 1, timeZone: name })
-  expect((await call(ada).account.me()).person).toMatchObject({ timeZone: full })
-  await call(ada).reports.get()
-  await call(ada).coming.list({ days: '30' })
+  const ada = await createPerson()
+  await apiAs(ada).account.changeProfile({ firstName: 'Ada', lastName: 'Bell', ifVersion: 1, timeZone: name })
+  expect((await apiAs(ada).account.me()).person).toMatchObject({ timeZone: full })
+  await apiAs(ada).reports.get()
+  await apiAs(ada).coming.list({ days: '30' })
 })

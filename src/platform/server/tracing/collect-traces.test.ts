@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { allMails } from '#app/server/all-mails.ts'
 import { resolvePort } from '#app/server/listen.ts'
 import { productRouter } from '#app/server/router.ts'
-import { aMarker } from '#tests/access/a-marker.ts'
-import { anHttpHost, asJson, asking } from '#tests/an-http-host.ts'
+import { newMarker } from '#tests/access/marker.ts'
+import { makeHost, asJson, asking } from '#tests/http-host.ts'
 import { ownDatabase } from '#tests/own-database.ts'
 import { testServices } from '#tests/test-services.ts'
 import { makeMailer } from '../mail/make-mailer.ts'
@@ -70,8 +70,8 @@ test(
     const traces = collectTraces({ endpoint: `${collector.endpoint}/`, version: '1.2.3', log })
     onTestFinished(traces.close)
     const services = { ...testServices, accounts: { ...testServices.accounts, mailConfigured: true } }
-    const ask = asking(anHttpHost({ services: { pools }, router: productRouter(services) }))
-    const marker = aMarker()
+    const ask = asking(makeHost({ services: { pools }, router: productRouter(services) }))
+    const marker = newMarker()
     const address = `${marker}@example.org`
     const given = { email: address, password: `${marker} nine bees`, firstName: marker, lastName: marker, termsAccepted: true }
     const answer = await ask('/api/account/sign-up', asJson({ ...given, timeZone: 'Europe/London' }))
@@ -117,7 +117,7 @@ test('a collector that cannot be reached is named once in the log, and nobody wa
   const port = await resolvePort({ host: '127.0.0.1', port: 0 })
   const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const traces = collectTraces({ endpoint: `http://127.0.0.1:${port}`, version: '1.2.3', log: heard })
-  const ask = asking(anHttpHost())
+  const ask = asking(makeHost())
   for (let count = 0; count < 3; count += 1) expect((await ask('/livez')).status).toBe(200)
   await traces.close()
   expect(lines.length, lines.join()).toBeLessThanOrEqual(1)

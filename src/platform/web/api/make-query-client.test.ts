@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { makeQueryClient } from './make-query-client.ts'
 
 const car = { queryKey: ['cars', 'one', 'skoda'] } as const
@@ -13,7 +13,7 @@ async function aScreenWhoseNextReading(fails: Error) {
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Skoda').mockRejectedValueOnce(fails)
   const screen = new QueryObserver(client, { ...car, queryFn: read, retry: false })
   const stop = screen.subscribe(() => undefined)
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Skoda'), soon)
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Skoda'), pollTimes)
   await client.invalidateQueries(car)
   return { screen, read, stop }
 }

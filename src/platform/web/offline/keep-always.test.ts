@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
 import { offlineGate, storageNameOf } from './offline-gate.ts'
@@ -41,7 +41,7 @@ test(
     await open({ id: 'ada', keptAs: 'ada' })
     expect(offlineGate()).toMatchObject({ name: ada, step: 'always' })
     const store = new OfflineStore(ada, 1e6)
-    for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), soon)
+    for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), pollTimes)
     expect(await store.find('["tasks"]', '')).toBeUndefined()
     noteSignedIn(null)
   },

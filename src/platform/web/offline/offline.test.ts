@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { isFromDevice } from './shown-from-device.ts'
 import { deleteStorage, keepOnlyFor, offlineGate, storageNameOf, type OfflineStep, openOfflineGate, wipeOffline } from './offline-gate.ts'
@@ -68,11 +68,11 @@ test('with it on, what was read is shown without a server, with the time at whic
   keepFor(ada)
   const before = Date.now()
   await aTab([['milk']]).show()
-  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), soon)
+  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
   const later = aTab([])
   expect(await later.show()).toEqual(['milk'])
   expect(isFromDevice(['list'])).toBe(true)
-  await vi.waitFor(() => expect(later.client.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now()), soon)
+  await vi.waitFor(() => expect(later.client.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now()), pollTimes)
   expect(later.client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
   const back = aTab([['milk', 'eggs']])
   expect(await back.show()).toEqual(['milk', 'eggs'])
@@ -85,13 +85,13 @@ test(
   async () => {
     keepFor(ada)
     await aTab([['milk']]).show()
-    await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), soon)
+    await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
     const { promise, resolve } = Promise.withResolvers<string[]>()
     const client = makeQueryClient({ onSessionEnded: () => undefined })
     const shown = await client.fetchQuery({ queryKey: ['list'], queryFn: async () => promise, meta: { keep: 'lists' } })
     expect(shown).toEqual(['milk'])
     resolve(['eggs'])
-    await vi.waitFor(() => expect(client.getQueryData(['list'])).toEqual(['eggs']), soon)
+    await vi.waitFor(() => expect(client.getQueryData(['list'])).toEqual(['eggs']), pollTimes)
   },
 )
 
@@ -105,7 +105,7 @@ test('the first step keeps neither what belongs to the second nor the fields tha
   const meta = { keep: 'lists', keepPart: part }
   const dentist = { id: 1, holds: 'appointments', notes: 'door code 1234', version: 3 }
   await aTab([{ all: [dentist, { id: 2, holds: 'items', notes: null, version: 1 }] }], meta).show()
-  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), soon)
+  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
   // The version is one that no row has: a change based on it is an edit conflict, and replaces no notes.
   expect(await aTab([], meta).show()).toEqual({ all: [{ id: 1, holds: 'appointments', notes: null, version: 2_147_483_647 }] })
 })
@@ -139,7 +139,7 @@ test('what is being written while the gate closes is deleted with the rest', { t
     const writes = stores.flatMap((store, tab) => [store.keep(row('"milk"', `a ${tab}`)), store.keep(row('"eggs"', `b ${tab}`))])
     for (let turn = 0; turn < round; turn += 1) await Promise.resolve()
     await Promise.all([wipeOffline(), ...writes])
-    await vi.waitFor(async () => expect(await names(), `after ${round} turns`).toEqual([]), soon)
+    await vi.waitFor(async () => expect(await names(), `after ${round} turns`).toEqual([]), pollTimes)
   }
 })
 
@@ -149,7 +149,7 @@ test('without contact for 14 days what was kept is deleted at the next opening',
   expect(offlineGate(Date.now() + 13.9 * dayMs)).toBeDefined()
   keepFor(ada, { heardMs: Date.now() - 14.1 * dayMs })
   expect(offlineGate()).toBeUndefined()
-  await vi.waitFor(async () => expect(await names()).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await names()).toEqual([]), pollTimes)
 })
 
 test('an answer of the server begins the 14 days anew', { tags: ['OFF-19'] }, async () => {
@@ -174,7 +174,7 @@ test(
     expect(offlineGate()?.name).toBe(ada)
     keepOnlyFor('ben')
     expect(offlineGate()).toBeUndefined()
-    await vi.waitFor(async () => expect(await names()).toEqual([]), soon)
+    await vi.waitFor(async () => expect(await names()).toEqual([]), pollTimes)
   },
 )
 
@@ -217,7 +217,7 @@ test('what is being read while it is switched on, or while another step is chose
   }
   const store = new OfflineStore(ada, 1e6)
   for (const name of ['first', 'second'])
-    await vi.waitFor(async () => expect(await store.find(`["${name}"]`, ''), name).toBeDefined(), soon)
+    await vi.waitFor(async () => expect(await store.find(`["${name}"]`, ''), name).toBeDefined(), pollTimes)
 })
 
 test('an answer for one person is not kept for another who is signed in by the time it comes', { tags: ['OFF-20'] }, async () => {

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { addDefaultCategories } from '#foundation/categories/server/categories.ts'
 import { addTask } from '#organizer/tasks/server/tasks.ts'
-import { membershipOf, outcomeOf } from '#tests/a-group.ts'
-import { expectNothingLeftBehind, move, twoGroups } from '#tests/a-move.ts'
-import { aTask } from '#tests/a-task.ts'
-import { anInvitation, confirmed } from '#tests/an-invitation.ts'
-import { aHub } from '#tests/live-hub.ts'
+import { membershipOf, outcomeOf } from '#tests/groups.ts'
+import { expectNothingLeftBehind, move, twoGroups } from '#tests/moves.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { createInvitation, createConfirmedPerson } from '#tests/invitations.ts'
+import { startHub } from '#tests/live-hub.ts'
 import { raceThreeOnLock } from '#tests/race-of-three.ts'
 import { raceOnLock } from '#tests/race-on-lock.ts'
-import { soon } from '#tests/soon.ts'
+import { pollTimes } from '#tests/poll-times.ts'
 import { listen } from '#tests/sse-client.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
 import { moveCategory } from './moving.ts'
 
 type Act = () => Promise<unknown>
@@ -34,7 +34,7 @@ async function spaceOf(categoryId: string): Promise<string | undefined> {
 /** Adam administers the friends too. */
 async function adamInBoth() {
   const groups = await twoGroups()
-  await member(groups.friends, { person: groups.admin, role: 'admin' })
+  await addMember(groups.friends, { person: groups.admin, role: 'admin' })
   return { ...groups, adam: groups.admin }
 }
 
@@ -44,8 +44,8 @@ test('somebody whose right there ends at the same moment moves it before, or not
     const { id: memberId } = (await membershipOf(friends, adam)) ?? { id: '' }
     const ending: Act =
       end === 'leave'
-        ? async () => call(adam).members.leave({ familyId: friends.id, successorId: null })
-        : async () => call(cleo).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
+        ? async () => apiAs(adam).members.leave({ familyId: friends.id, successorId: null })
+        : async () => apiAs(cleo).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
     const moving: Act = async () => move(adam, cars.id, friends.id)
     const outcomes = await inTurn(friends.id, ...(isFirst ? ([ending, moving] as const) : ([moving, ending] as const)))
     await expectNothingLeftBehind(cars.id)
@@ -62,11 +62,11 @@ test(
   { tags: ['GAP-10', 'GAP-15'] },
   async () => {
     const race = async (deleted: 'former' | 'new', isFirst: boolean) => {
-      const cleo = await someone({ firstName: 'Cleo' })
-      const [former, other] = [await aFamily(cleo), await aFamily(cleo, { groupType: 'friend' })]
-      const home = await aCategory(former, 'home')
+      const cleo = await createPerson({ firstName: 'Cleo' })
+      const [former, other] = [await createGroup(cleo), await createGroup(cleo, { groupType: 'friend' })]
+      const home = await addCategory(former, 'home')
       const familyId = deleted === 'former' ? former.id : other.id
-      const deleting: Act = async () => call(cleo).families.remove({ familyId })
+      const deleting: Act = async () => apiAs(cleo).families.remove({ familyId })
       const moving: Act = async () => move(cleo, home.id, other.id)
       const outcomes = await inTurn(familyId, ...(isFirst ? ([deleting, moving] as const) : ([moving, deleting] as const)))
       const rows = await superuser('select from app.subcategories where category_id = $1', [home.id])
@@ -87,13 +87,13 @@ test(
   async () => {
     const race = async (isFirst: boolean) => {
       const { cleo, family, friends, cars } = await twoGroups()
-      const ben = await confirmed()
-      const { id: invitationId } = await anInvitation({ family, by: cleo, to: ben.email, levels: { [cars.id]: 'edit' } })
-      const accepting: Act = async () => call(ben).invitations.accept({ invitationId })
+      const ben = await createConfirmedPerson()
+      const { id: invitationId } = await createInvitation({ family, by: cleo, to: ben.email, levels: { [cars.id]: 'edit' } })
+      const accepting: Act = async () => apiAs(ben).invitations.accept({ invitationId })
       const moving: Act = async () => move(cleo, cars.id, friends.id)
       const outcomes = await inTurn(family.id, ...(isFirst ? ([accepting, moving] as const) : ([moving, accepting] as const)))
       await expectNothingLeftBehind(cars.id)
-      expect((await call(ben).categories.visible()).map(({ id }) => id)).not.toContain(cars.id)
+      expect((await apiAs(ben).categories.visible()).map(({ id }) => id)).not.toContain(cars.id)
       return outcomes
     }
     expect(await race(true)).toEqual(['OK', 'OK'])
@@ -106,7 +106,7 @@ test(
   { tags: ['GAP-10', 'GAP-80'] },
   async () => {
     const { cleo, luke, friends, cars } = await twoGroups()
-    const task = { ...aTask({ assignedTo: luke.id }), categoryId: cars.id }
+    const task = { ...newTask({ assignedTo: luke.id }), categoryId: cars.id }
     const moved = await raceThreeOnLock(
       cleo,
       async (db) => addTask(db, { ...task, repeats: null, forDate: null }, new Date()),
@@ -120,11 +120,11 @@ test(
 
 test('a task for somebody who loses it is refused, if the category moves first', { tags: ['GAP-10', 'GAP-80'] }, async () => {
   const { cleo, luke, friends, cars } = await twoGroups()
-  const task = { ...aTask({ assignedTo: luke.id }), categoryId: cars.id }
+  const task = { ...newTask({ assignedTo: luke.id }), categoryId: cars.id }
   const added = await raceThreeOnLock(
     cleo,
     async (db) => moveCategory(db, { categoryId: cars.id, familyId: friends.id, ifVersion: 1 }),
-    async () => call(cleo).tasks.add(task),
+    async () => apiAs(cleo).tasks.add(task),
   )
   expect(added).not.toBe('OK')
   await expectNothingLeftBehind(cars.id)
@@ -143,7 +143,7 @@ test('the same default is added there at the same moment: the category stays whe
 test('pressed twice, or moved by two people, it moves once', { tags: ['GAP-10'] }, async () => {
   const { cleo, adam, friends, cars } = await adamInBoth()
   const moving = [cleo, cleo, adam].map(
-    (person) => async () => call(person).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }),
+    (person) => async () => apiAs(person).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }),
   )
   expect(await Promise.all(moving.map(async (act) => outcomeOf(act())))).toEqual(['OK', 'OK', 'OK'])
   const logged = "select from app.category_change_log where family_id = $1 and action = 'category_arrived'"
@@ -153,7 +153,7 @@ test('pressed twice, or moved by two people, it moves once', { tags: ['GAP-10'] 
 
 test('two categories that swap their spaces at the same moment both arrive', { tags: ['GAP-10'] }, async () => {
   const { cleo, family, friends, cars } = await twoGroups()
-  const garden = await aCategory(friends, 'custom')
+  const garden = await addCategory(friends, 'custom')
   const outcomes = await inTurn(
     family.id,
     async () => move(cleo, cars.id, friends.id),
@@ -165,7 +165,7 @@ test('two categories that swap their spaces at the same moment both arrive', { t
 
 test('deleted at the same moment it is gone, with either answer of the other', { tags: ['GAP-10'] }, async () => {
   const { cleo, adam, health, friends } = await adamInBoth()
-  const acts = [outcomeOf(move(cleo, health.id, friends.id)), outcomeOf(call(adam).categories.remove({ categoryId: health.id }))]
+  const acts = [outcomeOf(move(cleo, health.id, friends.id)), outcomeOf(apiAs(adam).categories.remove({ categoryId: health.id }))]
   const [moved, removed] = await Promise.all(acts)
   expect(removed).toBe('OK')
   expect(['OK', 'NOT_FOUND']).toContain(moved)
@@ -174,11 +174,11 @@ test('deleted at the same moment it is gone, with either answer of the other', {
 
 test('open screens of both groups are told, those who lose it without its id', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, luke, mia, friends, cars } = await twoGroups()
-  const hub = aHub()
+  const hub = startHub()
   const [losing, former, gaining] = [await listen(hub, luke), await listen(hub, admin), await listen(hub, mia)]
   await move(cleo, cars.id, friends.id)
   hub.notify()
-  for (const screen of [losing, former, gaining]) await vi.waitFor(() => expect(screen.hasHeard('categories')).toBe(true), soon)
+  for (const screen of [losing, former, gaining]) await vi.waitFor(() => expect(screen.hasHeard('categories')).toBe(true), pollTimes)
   expect(gaining.hasHeard('categories', cars.id)).toBe(true)
   for (const screen of [losing, former]) expect(JSON.stringify(screen.heard)).not.toContain(cars.id)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aPendingInvitation } from '#tests/a-group.ts'
-import { expectNothingLeftBehind, move, twoGroups } from '#tests/a-move.ts'
-import { aTask } from '#tests/a-task.ts'
-import { aCategory, call, superuser } from '#tests/world.ts'
+import { addPendingInvitation } from '#tests/groups.ts'
+import { expectNothingLeftBehind, move, twoGroups } from '#tests/moves.ts'
+import { newTask } from '#tests/task-fixtures.ts'
+import { addCategory, apiAs, superuser } from '#tests/people.ts'
 
 test('the preview says who will see it, what it holds and what ends, as the move then does it', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
-  const ticked = aTask({ assignedTo: fay.id })
-  for (const task of [ticked, aTask({ assignedTo: luke.id }), aTask({ assignedTo: luke.id }), aTask({ assignedTo: admin.id })])
-    await call(cleo).tasks.add({ ...task, categoryId: cars.id })
-  await call(fay).tasks.setStatus({ taskId: ticked.id, status: 'done' })
-  await aPendingInvitation({ family, from: cleo, email: 'a@example.org', offers: [{ categoryId: cars.id, permission: 'view' }] })
-  const preview = await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })
+  const ticked = newTask({ assignedTo: fay.id })
+  for (const task of [ticked, newTask({ assignedTo: luke.id }), newTask({ assignedTo: luke.id }), newTask({ assignedTo: admin.id })])
+    await apiAs(cleo).tasks.add({ ...task, categoryId: cars.id })
+  await apiAs(fay).tasks.setStatus({ taskId: ticked.id, status: 'done' })
+  await addPendingInvitation({ family, from: cleo, email: 'a@example.org', offers: [{ categoryId: cars.id, permission: 'view' }] })
+  const preview = await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })
   expect(preview).toEqual({
     version: 1,
     isThere: false,
@@ -38,14 +38,14 @@ test('the preview says who will see it, what it holds and what ends, as the move
   for (const { id, after } of preview.people) {
     const person = [cleo, admin, fay, luke, mia].find((one) => one.id === id)
     if (person === undefined) throw new Error('somebody else')
-    const seen = (await call(person).categories.visible()).find((one) => one.id === cars.id)
+    const seen = (await apiAs(person).categories.visible()).find((one) => one.id === cars.id)
     expect(seen?.access ?? null).toBe(after)
   }
 })
 
 test('into one’s own hive the preview says that nobody else will see it', { tags: ['GAP-10'] }, async () => {
   const { cleo, cars } = await twoGroups()
-  const { people } = await call(cleo).moving.preview({ categoryId: cars.id, familyId: cleo.personalSpaceId })
+  const { people } = await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: cleo.personalSpaceId })
   expect(people.filter(({ after }) => after !== null).map(({ id }) => id)).toEqual([cleo.id])
   expect(people.filter(({ after }) => after === null).map(({ name }) => name)).toEqual(['Adam Bell', 'Fay Bell', 'Luke Bell'])
 })
@@ -55,8 +55,8 @@ test(
   { tags: ['GAP-10', 'RENEW-21', 'CLOCK-10'] },
   async () => {
     const { cleo, admin, fay, family, friends } = await twoGroups()
-    const { id: categoryId } = await aCategory(family, 'home')
-    const [place] = await call(cleo).subcategories.listOfCategory({ categoryId })
+    const { id: categoryId } = await addCategory(family, 'home')
+    const [place] = await apiAs(cleo).subcategories.listOfCategory({ categoryId })
     for (const { id, firstName } of [cleo, admin, admin, fay]) {
       await superuser('insert into app.items (category_id, subcategory_id, provider_name, looked_after_by) values ($1, $2, $3, $4)', [
         categoryId,
@@ -72,14 +72,14 @@ test(
       [cleo.id, admin.id],
     ])
       await superuser(dates, [categoryId, after, task])
-    const { lookedAfter, datesLookedAfter } = await call(cleo).moving.preview({ categoryId, familyId: friends.id })
+    const { lookedAfter, datesLookedAfter } = await apiAs(cleo).moving.preview({ categoryId, familyId: friends.id })
     expect(lookedAfter).toEqual([{ name: 'Adam Bell', contracts: 2 }])
     expect(datesLookedAfter).toEqual([{ name: 'Adam Bell', dates: 1 }])
     await move(cleo, categoryId, friends.id)
     await expectNothingLeftBehind(categoryId)
-    const items = await call(cleo).items.list({ subcategoryId: place?.id ?? '' })
+    const items = await apiAs(cleo).items.list({ subcategoryId: place?.id ?? '' })
     expect(items.flatMap(({ lookedAfterBy }) => lookedAfterBy?.id ?? [])).toEqual([cleo.id])
-    const { dueDates } = await call(cleo).dueDates.listOfCategory({ categoryId })
+    const { dueDates } = await apiAs(cleo).dueDates.listOfCategory({ categoryId })
     expect(dueDates.flatMap(({ lookedAfterBy }) => lookedAfterBy?.id ?? [])).toEqual([cleo.id])
     expect(dueDates.flatMap(({ task }) => task?.assignee?.id ?? [])).toEqual([cleo.id])
   },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { outcomeOf } from '#tests/a-group.ts'
-import { logOf, move, sees, twoGroups } from '#tests/a-move.ts'
-import { aCategory, call, type Someone, superuser } from '#tests/world.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { logOf, move, sees, twoGroups } from '#tests/moves.ts'
+import { addCategory, apiAs, type TestPerson, superuser } from '#tests/people.ts'
 
 test('whoever administers only one of both spaces cannot move it; for anyone else there is none', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, fay, luke, mia, elsewhere, stranger, family, friends, cars, health } = await twoGroups()
-  const outcome = async (person: Someone, categoryId: string, familyId: string) => {
-    const asked = [move(person, categoryId, familyId), call(person).moving.preview({ categoryId, familyId })]
+  const outcome = async (person: TestPerson, categoryId: string, familyId: string) => {
+    const asked = [move(person, categoryId, familyId), apiAs(person).moving.preview({ categoryId, familyId })]
     const [moved, previewed] = await Promise.all(asked.map(outcomeOf))
     expect(previewed).toBe(moved)
     return moved
@@ -35,21 +35,21 @@ test(
   { tags: ['GAP-10', 'GAP-08'] },
   async () => {
     const { cleo, luke, friends, family, cars } = await twoGroups()
-    await aCategory(friends, 'cars')
-    const [one, other] = [await aCategory(family, 'custom'), await aCategory(friends, 'custom')]
+    await addCategory(friends, 'cars')
+    const [one, other] = [await addCategory(family, 'custom'), await addCategory(friends, 'custom')]
     expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('HAS_DEFAULT')
     expect(await sees(luke, cars.id)).toBe('view')
     expect(await logOf(family.id)).toEqual([])
-    expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
+    expect(await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
       hasDefault: true,
       hasName: true,
     })
-    expect(await call(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
+    expect(await apiAs(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
       hasDefault: false,
       hasName: true,
     })
     await move(cleo, one.id, friends.id)
-    expect((await call(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
+    expect((await apiAs(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
       expect.arrayContaining([one.id, other.id]),
     )
   },
@@ -66,22 +66,25 @@ test('a full space takes no more categories', { tags: ['GAP-10'] }, async () => 
 
 test('whoever has not seen the latest version is told so, and nothing moves', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, friends, cars, family } = await twoGroups()
-  await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Cars', icon: 'Dog' })
-  expect(await outcomeOf(call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }))).toBe('CONFLICT')
+  await apiAs(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Cars', icon: 'Dog' })
+  expect(await outcomeOf(apiAs(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }))).toBe('CONFLICT')
   expect(await logOf(family.id)).toEqual([])
   await move(cleo, cars.id, friends.id)
   // Whoever edits it from an older screen hears that it changed.
-  expect(await outcomeOf(call(cleo).categories.change({ categoryId: cars.id, ifVersion: 2, name: 'Cars', icon: 'Car' }))).toBe('CONFLICT')
+  expect(await outcomeOf(apiAs(cleo).categories.change({ categoryId: cars.id, ifVersion: 2, name: 'Cars', icon: 'Car' }))).toBe('CONFLICT')
 })
 
 test('asked again after a lost answer, or into the space where it is, nothing changes', { tags: ['GAP-10'] }, async () => {
   const { cleo, cars, family, friends } = await twoGroups()
-  const here = await call(cleo).moving.move({ categoryId: cars.id, familyId: family.id, ifVersion: 1 })
+  const here = await apiAs(cleo).moving.move({ categoryId: cars.id, familyId: family.id, ifVersion: 1 })
   expect(here).toMatchObject({ familyId: family.id, version: 1 })
   expect(await logOf(family.id)).toEqual([])
-  const moved = await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })
+  const moved = await apiAs(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })
   const logged = await logOf(friends.id)
-  expect(await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })).toEqual(moved)
+  expect(await apiAs(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })).toEqual(moved)
   expect(await logOf(friends.id)).toEqual(logged)
-  expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({ isThere: true, hasDefault: false })
+  expect(await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
+    isThere: true,
+    hasDefault: false,
+  })
 })

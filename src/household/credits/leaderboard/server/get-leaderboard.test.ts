@@ -1,28 +1,39 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
+import {
+  addCategory,
+  createGroup,
+  runAs,
+  apiAs,
+  type Family,
+  addMember,
+  type TestPerson,
+  createPerson,
+  createStranger,
+  superuser,
+} from '#tests/people.ts'
 import type { Period } from '../contract.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
 /** Creates a group with a category that everybody named may edit. */
 async function aBusyGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
-  const family = await aFamily(await someone(), { groupType })
-  const { id: categoryId } = await aCategory(family, 'custom')
-  const joins = async (firstName: string) => member(family, { firstName, permissions: { [categoryId]: 'edit' } })
-  const complete = async (person: Someone, count: number): Promise<string[]> => {
+  const family = await createGroup(await createPerson(), { groupType })
+  const { id: categoryId } = await addCategory(family, 'custom')
+  const joins = async (firstName: string) => addMember(family, { firstName, permissions: { [categoryId]: 'edit' } })
+  const complete = async (person: TestPerson, count: number): Promise<string[]> => {
     const ids = Array.from({ length: count }, makeId)
     const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
     for (const id of ids) {
-      await call(person).tasks.add({ id, categoryId, ...task })
-      await call(person).tasks.setStatus({ taskId: id, status: 'done' })
+      await apiAs(person).tasks.add({ id, categoryId, ...task })
+      await apiAs(person).tasks.setStatus({ taskId: id, status: 'done' })
     }
     return ids
   }
   return { family, ada: family.creator, categoryId, joins, complete }
 }
 
-const rankingSeenBy = async (person: Someone, { id: familyId }: Family) => call(person).leaderboard.get({ familyId })
+const rankingSeenBy = async (person: TestPerson, { id: familyId }: Family) => apiAs(person).leaderboard.get({ familyId })
 
 test(
   'credits are summed by person over the group, the highest first',
@@ -56,13 +67,13 @@ test('reopening a task takes its credit back', { tags: ['LEAD-11'] }, async () =
   const { family, ada, complete } = await aBusyGroup()
   const [taskId = ''] = await complete(ada, 1)
   expect(await rankingSeenBy(ada, family)).toMatchObject([{ credits: 1 }])
-  await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
+  await apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress' })
   expect(await rankingSeenBy(ada, family)).toEqual([])
 })
 
 test('the credits of one group are not those of another', { tags: ['LEAD-12', 'GAP-03'] }, async () => {
   const [mine, other] = [await aBusyGroup(), await aBusyGroup()]
-  await member(other.family, { person: mine.ada })
+  await addMember(other.family, { person: mine.ada })
   await mine.complete(mine.ada, 2)
   await other.complete(other.ada, 1)
   expect(await rankingSeenBy(mine.ada, mine.family)).toMatchObject([{ userId: mine.ada.id, credits: 2 }])
@@ -71,7 +82,7 @@ test('the credits of one group are not those of another', { tags: ['LEAD-12', 'G
 
 test('the type of a member is the one they have in this group', { tags: ['GAP-28', 'READ-28'] }, async () => {
   const { family, ada, complete } = await aBusyGroup({ groupType: 'friend' })
-  const cousin = await member(family, { firstName: 'Cousin', memberType: 'family' })
+  const cousin = await addMember(family, { firstName: 'Cousin', memberType: 'family' })
   await complete(ada, 2)
   await superuser('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, uuidv7())', [family.id, cousin.id])
   expect((await rankingSeenBy(ada, family)).map(({ memberType }) => memberType)).toEqual(['friend', 'family'])
@@ -91,7 +102,7 @@ test('people who are no longer members are not listed', { tags: ['GAP-120'] }, a
   const ben = await joins('Ben')
   await complete(ben, 2)
   await complete(ada, 1)
-  await call(ada).members.remove({ memberId: ben.memberId })
+  await apiAs(ada).members.remove({ memberId: ben.memberId })
   expect(await rankingSeenBy(ada, family)).toMatchObject([{ userId: ada.id, rank: 1 }])
 })
 
@@ -103,17 +114,17 @@ test('a group in which nobody has earned anything has an empty ranking', { tags:
 test('the ranking is for the members of a group, and a personal space has none', { tags: ['GAP-03', 'READ-27'] }, async () => {
   const { family, ada, complete } = await aBusyGroup()
   await complete(ada, 1)
-  const watching = await member(family, { role: 'view_only' })
+  const watching = await addMember(family, { role: 'view_only' })
   expect(await rankingSeenBy(watching, family)).toHaveLength(1)
-  await expect(rankingSeenBy(await stranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(ada).leaderboard.get({ familyId: ada.personalSpaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(rankingSeenBy(await createStranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(ada).leaderboard.get({ familyId: ada.personalSpaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(apiAs(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 /** A day and an instant within it, by the clock of somebody at home in London; 1 July 2026 is a Wednesday. */
 const wednesday = new Date('2026-07-01T11:00:00Z')
 
-async function earnedAt({ id: familyId }: Family, { id: userId }: Someone, instants: readonly string[]): Promise<void> {
+async function earnedAt({ id: familyId }: Family, { id: userId }: TestPerson, instants: readonly string[]): Promise<void> {
   await superuser(
     'insert into app.task_credits (family_id, user_id, task_id, created_at) select $1, $2, uuidv7(), t from unnest($3::timestamptz[]) t',
     [familyId, userId, instants],
@@ -133,8 +144,8 @@ test('a week begins on Monday and a month on its first, where the person who loo
     '2026-06-30T23:00:00Z',
     '2025-07-01T12:00:00Z',
   ])
-  const seenBy = async (person: Someone, period: Period) => {
-    const ranks = await as(person).read(async (db) => getLeaderboard(db, { familyId: family.id, period }, wednesday))
+  const seenBy = async (person: TestPerson, period: Period) => {
+    const ranks = await runAs(person).read(async (db) => getLeaderboard(db, { familyId: family.id, period }, wednesday))
     return Array.isArray(ranks) ? ranks.map(({ credits }) => credits) : ranks
   }
   expect(await seenBy(ada, 'week')).toEqual([3])
@@ -150,34 +161,34 @@ test('an admin switches the leaderboard off: nobody reads it, and nobody is led 
   const ben = await joins('Ben')
   await complete(ben, 2)
   await complete(ada, 1)
-  const switchTo = async (person: Someone, isOn: boolean) => call(person).families.switchLeaderboard({ familyId: family.id, isOn })
+  const switchTo = async (person: TestPerson, isOn: boolean) => apiAs(person).families.switchLeaderboard({ familyId: family.id, isOn })
   await expect(switchTo(ben, false)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(switchTo(await stranger(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(switchTo(await createStranger(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await rankingSeenBy(ben, family)).toHaveLength(2)
   expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })
   expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })
   for (const person of [ada, ben]) {
     await expect(rankingSeenBy(person, family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(person).leaderboard.get({ familyId: family.id, period: 'week' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await call(person).account.me()).toMatchObject({ person: { hasLeaderboard: false } })
+    await expect(apiAs(person).leaderboard.get({ familyId: family.id, period: 'week' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await apiAs(person).account.me()).toMatchObject({ person: { hasLeaderboard: false } })
   }
-  const credits = async (person: Someone) =>
-    as(person).read(async (db) =>
+  const credits = async (person: TestPerson) =>
+    runAs(person).read(async (db) =>
       sql<{ user_id: string }>`select distinct user_id from app.task_credits where family_id = ${family.id}`.execute(db),
     )
   expect((await credits(ben)).rows, 'their own credits alone').toEqual([{ user_id: ben.id }])
   expect((await credits(ada)).rows, 'those of everybody, for an admin').toHaveLength(2)
   expect(await switchTo(ada, true)).toMatchObject({ hasLeaderboard: true })
   expect(await rankingSeenBy(ben, family)).toHaveLength(2)
-  expect(await call(ben).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
+  expect(await apiAs(ben).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
 })
 
 test('with another group that has a leaderboard people are still led there', { tags: ['FOLK-25'] }, async () => {
   const { family, ada } = await aBusyGroup()
-  await call(ada).families.switchLeaderboard({ familyId: family.id, isOn: false })
-  await call(ada).families.create({ id: makeId(), name: 'Crew', groupType: 'friend' })
-  expect(await call(ada).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
-  expect(await call(await someone()).account.me(), 'without a group it says how to get one').toMatchObject({
+  await apiAs(ada).families.switchLeaderboard({ familyId: family.id, isOn: false })
+  await apiAs(ada).families.create({ id: makeId(), name: 'Crew', groupType: 'friend' })
+  expect(await apiAs(ada).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
+  expect(await apiAs(await createPerson()).account.me(), 'without a group it says how to get one').toMatchObject({
     person: { hasLeaderboard: true },
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aFamily, as, call, member, someone, stranger, superuser, testPools } from '#tests/world.ts'
+import { createGroup, runAs, apiAs, addMember, createPerson, createStranger, superuser, testPools } from '#tests/people.ts'
 import type { Allowance } from '../contract.ts'
 import { collectPocketMoney, setPocketMoney } from './pocket-money.ts'
 
@@ -11,18 +11,18 @@ const saturdays: Allowance = { every: 'week', day: 6, pence: 300 }
 
 /** Ada's group with Ben, and Mia, who has no account. */
 async function aHome() {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
-  const ben = await member(family, { firstName: 'Ben' })
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
+  const ben = await addMember(family, { firstName: 'Ben' })
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 2, memberType: 'family' } as const
-  const { userId: miaId } = await call(ada).members.addWithoutAccount({ ...mia, permissions: [] })
+  const { userId: miaId } = await apiAs(ada).members.addWithoutAccount({ ...mia, permissions: [] })
   const place = { familyId: family.id, personId: miaId }
   const set = async (
     allowance: Allowance | null,
     { rate = null, ifVersion = 0, now = start }: { rate?: number | null; ifVersion?: number; now?: Date } = {},
-  ) => as(ada).write(async (db) => setPocketMoney(db, { ...place, ifVersion, allowance, creditPence: rate }, now))
+  ) => runAs(ada).write(async (db) => setPocketMoney(db, { ...place, ifVersion, allowance, creditPence: rate }, now))
   const pocketOf = async (personId: string) =>
-    (await call(ada).rewards.get({ familyId: family.id })).balances.find(({ person }) => person.id === personId)?.pocket
+    (await apiAs(ada).rewards.get({ familyId: family.id })).balances.find(({ person }) => person.id === personId)?.pocket
   const earns = async (userId: string, credits: number) =>
     superuser('insert into app.task_credits (family_id, user_id, task_id, credits_earned) values ($1, $2, uuidv7(), $3)', [
       family.id,
@@ -97,7 +97,7 @@ test('another day in the same week does not pay it twice, and what was collected
 
 test('credits are turned into pence at the rate that admins set, never more than there are', { tags: ['FOLK-24', 'FOLK-20'] }, async () => {
   const { ada, ben, miaId, family, place, set, earns, pocket } = await aHome()
-  const turn = async (by: typeof ada, credits: number, id = makeId()) => call(by).rewards.turnCredits({ id, ...place, credits })
+  const turn = async (by: typeof ada, credits: number, id = makeId()) => apiAs(by).rewards.turnCredits({ id, ...place, credits })
   await earns(miaId, 10)
   await expect(turn(ada, 1)).rejects.toMatchObject({ code: 'NO_RATE' })
   await set(null, { rate: 25 })
@@ -109,9 +109,9 @@ test('credits are turned into pence at the rate that admins set, never more than
   const races = await Promise.allSettled([turn(ada, 4), turn(ada, 4)])
   expect(races.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await pocket()).toMatchObject({ owedPence: 200 })
-  const { balances } = await call(ada).rewards.get({ familyId: family.id })
+  const { balances } = await apiAs(ada).rewards.get({ familyId: family.id })
   expect(balances.find(({ person }) => person.id === miaId)).toMatchObject({ balance: 2, earned: 10 })
-  expect(await call(ada).rewards.ledger(place)).toMatchObject([
+  expect(await apiAs(ada).rewards.ledger(place)).toMatchObject([
     { why: 'paid_out', amount: -4 },
     { why: 'paid_out', amount: -4 },
   ])
@@ -121,10 +121,10 @@ test('what was paid out is noted once, never more than is owed, and can be taken
   const { ada, ben, miaId, place, set, earns, pocket } = await aHome()
   await earns(miaId, 10)
   await set(null, { rate: 100 })
-  await call(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
-  const pay = async (by: typeof ada, pence: number, id = makeId()) => call(by).rewards.payOut({ id, ...place, pence })
+  await apiAs(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
+  const pay = async (by: typeof ada, pence: number, id = makeId()) => apiAs(by).rewards.payOut({ id, ...place, pence })
   await expect(pay(ben, 100)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(pay(await stranger(), 100)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(pay(await createStranger(), 100)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(pay(ada, 1001)).rejects.toMatchObject({ code: 'TOO_MUCH' })
   const id = makeId()
   await pay(ada, 650, id)
@@ -133,10 +133,10 @@ test('what was paid out is noted once, never more than is owed, and can be taken
   const races = await Promise.allSettled([pay(ada, 350), pay(ada, 350)])
   expect(races.map(({ status }) => status).toSorted(), 'two admins pay once').toEqual(['fulfilled', 'rejected'])
   expect(await pocket()).toMatchObject({ owedPence: 0 })
-  await expect(call(ben).rewards.takeBackPayment({ paymentId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await call(ada).rewards.takeBackPayment({ paymentId: id })
+  await expect(apiAs(ben).rewards.takeBackPayment({ paymentId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await apiAs(ada).rewards.takeBackPayment({ paymentId: id })
   expect(await pocket()).toMatchObject({ owedPence: 650 })
-  expect((await call(ada).rewards.pocketLedger(place)).map(({ why, pence }) => [why, pence])).toEqual([
+  expect((await apiAs(ada).rewards.pocketLedger(place)).map(({ why, pence }) => [why, pence])).toEqual([
     ['paid_out', -350],
     ['credits', 1000],
   ])
@@ -146,17 +146,17 @@ test('only the person and the admins know of it, and only admins set it', { tags
   const { ada, ben, miaId, family, place, set, pocketOf } = await aHome()
   await set(saturdays)
   await collectAt('2026-11-28T12:00:00Z')
-  expect(await call(ben).rewards.pocketLedger(place)).toEqual([])
-  expect((await call(ben).rewards.get({ familyId: family.id })).balances.map(({ person }) => person.id)).toEqual([ben.id])
+  expect(await apiAs(ben).rewards.pocketLedger(place)).toEqual([])
+  expect((await apiAs(ben).rewards.get({ familyId: family.id })).balances.map(({ person }) => person.id)).toEqual([ben.id])
   const change = { ...place, personId: ben.id, ifVersion: 0, allowance: saturdays, creditPence: null }
-  await expect(call(ben).rewards.setPocketMoney(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(ada).rewards.setPocketMoney({ ...change, allowance: { every: 'week', day: 8, pence: 1 } })).rejects.toMatchObject({
+  await expect(apiAs(ben).rewards.setPocketMoney(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(apiAs(ada).rewards.setPocketMoney({ ...change, allowance: { every: 'week', day: 8, pence: 1 } })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
-  await call(ada).rewards.setPocketMoney(change)
+  await apiAs(ada).rewards.setPocketMoney(change)
   expect(await pocketOf(ben.id)).toMatchObject({ allowance: saturdays })
   // Nor around the API.
-  const write = async (text: ReturnType<typeof sql>) => as(ben).write(async (db) => text.execute(db))
+  const write = async (text: ReturnType<typeof sql>) => runAs(ben).write(async (db) => text.execute(db))
   await expect(
     write(
       sql`insert into app.pocket_entries (family_id, user_id, why, pence, credits, on_day) values (${family.id}, ${ben.id}, 'credits', 999, 1, current_date)`,
@@ -164,7 +164,7 @@ test('only the person and the admins know of it, and only admins set it', { tags
   ).rejects.toThrow(/permission denied/)
   await expect(write(sql`update app.pocket_money set pence = 100000`)).rejects.toThrow(/permission denied/)
   // Whoever leaves is owed nothing new.
-  await call(ada).members.remove({ memberId: ben.memberId })
+  await apiAs(ada).members.remove({ memberId: ben.memberId })
   expect(await superuser('select user_id from app.pocket_money where family_id = $1', [family.id])).toEqual([{ user_id: miaId }])
 })
 
@@ -175,9 +175,9 @@ test(
     const { ada, miaId, set, earns, place } = await aHome()
     await set(saturdays, { rate: 10 })
     await earns(miaId, 20)
-    await call(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
-    await call(ada).rewards.payOut({ id: makeId(Date.parse('2020-01-01T00:00:00Z')), ...place, pence: 50 })
-    expect((await call(ada).rewards.pocketLedger(place)).map(({ why }) => why)).toEqual(['paid_out', 'credits'])
+    await apiAs(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
+    await apiAs(ada).rewards.payOut({ id: makeId(Date.parse('2020-01-01T00:00:00Z')), ...place, pence: 50 })
+    expect((await apiAs(ada).rewards.pocketLedger(place)).map(({ why }) => why)).toEqual(['paid_out', 'credits'])
   },
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { repeatableChance } from '#tests/repeatable-chance.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
+import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 type Counted = { balance: number; open: string[] }
 
@@ -19,28 +19,28 @@ test.each(['one', 'two', 'three'])(
   async (seed) => {
     const chance = repeatableChance(`rewards ${seed}`)
     const upTo = (most: number): number => Math.floor(chance() * most)
-    const ada = await someone({ firstName: 'Ada' })
-    const family = await aFamily(ada)
-    const ben = await member(family, { firstName: 'Ben' })
+    const ada = await createPerson({ firstName: 'Ada' })
+    const family = await createGroup(ada)
+    const ben = await addMember(family, { firstName: 'Ben' })
     const prices = [1, 3, 7]
     const rewardIds: string[] = []
     for (const price of prices) {
       const id = makeId()
-      await call(ada).rewards.add({ id, familyId: family.id, name: `For ${price}`, price, forPersonId: null, weeklyLimit: null })
+      await apiAs(ada).rewards.add({ id, familyId: family.id, name: `For ${price}`, price, forPersonId: null, weeklyLimit: null })
       rewardIds.push(id)
     }
     const counted: Counted = { balance: 0, open: [] }
     for (let step = 0; step < 30; step += 1) {
       await oneStep({ ada, ben, familyId: family.id, rewardIds, prices, counted, upTo })
-      const { balances } = await call(ben).rewards.get({ familyId: family.id })
+      const { balances } = await apiAs(ben).rewards.get({ familyId: family.id })
       expect(balances[0]?.balance, `step ${step}`).toBe(counted.balance)
     }
   },
 )
 
 type Step = {
-  ada: Someone
-  ben: Someone
+  ada: TestPerson
+  ben: TestPerson
   familyId: string
   rewardIds: readonly string[]
   prices: readonly number[]
@@ -60,7 +60,7 @@ async function oneStep({ ada, ben, familyId, rewardIds, prices, counted, upTo }:
     counted.balance += amount
   } else if (what === 1) {
     const amount = upTo(3) + 1
-    await call(ada).rewards.adjust({ id: makeId(), familyId, personId: ben.id, why: 'taken_back', amount, note: 'Counted wrongly' })
+    await apiAs(ada).rewards.adjust({ id: makeId(), familyId, personId: ben.id, why: 'taken_back', amount, note: 'Counted wrongly' })
     counted.balance -= amount
   } else if (what === 2) {
     const requestId = counted.open.pop()
@@ -68,7 +68,7 @@ async function oneStep({ ada, ben, familyId, rewardIds, prices, counted, upTo }:
     const state = upTo(2) === 0 ? 'granted' : 'refused'
     const [row] = await superuser<{ price: number }>('select price from app.reward_requests where id = $1', [requestId])
     // Two answers at once: one of them counts, or both were the same.
-    await Promise.all([1, 2].map(async () => call(ada).rewards.answer({ requestId, state })))
+    await Promise.all([1, 2].map(async () => apiAs(ada).rewards.answer({ requestId, state })))
     if (state === 'refused') counted.balance += row?.price ?? 0
   } else {
     const before = counted.balance
@@ -77,7 +77,7 @@ async function oneStep({ ada, ben, familyId, rewardIds, prices, counted, upTo }:
       wanted.map(async ({ id, index }) => ({
         id,
         price: prices[index] ?? 0,
-        outcome: await outcomeOf(call(ben).rewards.ask({ id, rewardId: rewardIds[index] ?? '', personId: ben.id })),
+        outcome: await outcomeOf(apiAs(ben).rewards.ask({ id, rewardId: rewardIds[index] ?? '', personId: ben.id })),
       })),
     )
     const had = asked.filter(({ outcome }) => outcome === 'done')

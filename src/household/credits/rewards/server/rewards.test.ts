@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
+import {
+  createGroup,
+  runAs,
+  apiAs,
+  type Family,
+  addMember,
+  type TestPerson,
+  createPerson,
+  createStranger,
+  superuser,
+} from '#tests/people.ts'
 import type { NewReward } from '../contract.ts'
 import { askForReward } from './rewards.ts'
 
 /** Ada's group with Ben, and Mia, who has no account. */
 async function aHome() {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
-  const ben = await member(family, { firstName: 'Ben' })
+  const ada = await createPerson({ firstName: 'Ada' })
+  const family = await createGroup(ada)
+  const ben = await addMember(family, { firstName: 'Ben' })
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 2, memberType: 'family' } as const
-  await call(ada).members.addWithoutAccount({ ...mia, permissions: [] })
+  await apiAs(ada).members.addWithoutAccount({ ...mia, permissions: [] })
   const adds = async (said: Partial<NewReward> = {}): Promise<string> => {
     const id = makeId()
-    await call(ada).rewards.add({ id, familyId: family.id, name: 'Film night', price: 5, forPersonId: null, weeklyLimit: null, ...said })
+    await apiAs(ada).rewards.add({ id, familyId: family.id, name: 'Film night', price: 5, forPersonId: null, weeklyLimit: null, ...said })
     return id
   }
   const earns = async (userId: string, credits: number): Promise<void> => {
@@ -26,14 +36,14 @@ async function aHome() {
   return { ada, ben, mia, family, adds, earns }
 }
 
-const seenBy = async (person: Someone, { id: familyId }: Family) => call(person).rewards.get({ familyId })
+const seenBy = async (person: TestPerson, { id: familyId }: Family) => apiAs(person).rewards.get({ familyId })
 
-async function balanceOf(admin: Someone, family: Family, userId: string): Promise<number | undefined> {
+async function balanceOf(admin: TestPerson, family: Family, userId: string): Promise<number | undefined> {
   return (await seenBy(admin, family)).balances.find(({ person }) => person.id === userId)?.balance
 }
 
-const asks = async (person: Someone, rewardId: string, personId: string, id = makeId()): Promise<string> => {
-  await call(person).rewards.ask({ id, rewardId, personId })
+const asks = async (person: TestPerson, rewardId: string, personId: string, id = makeId()): Promise<string> => {
+  await apiAs(person).rewards.ask({ id, rewardId, personId })
   return id
 }
 
@@ -44,15 +54,15 @@ test('admins keep the rewards of a group, and what is off the list stays in the 
     { id: rewardId, name: 'Film night', price: 5, forPerson: { id: mia.id, name: 'Mia' }, weeklyLimit: 2, retired: false, version: 1 },
   ])
   const change = { rewardId, ifVersion: 1, name: 'Film', price: 6, forPersonId: null, weeklyLimit: null, retired: false }
-  await expect(call(ben).rewards.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await call(ada).rewards.change(change)
-  await expect(call(ada).rewards.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(apiAs(ben).rewards.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await apiAs(ada).rewards.change(change)
+  await expect(apiAs(ada).rewards.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
   await earns(ben.id, 10)
   await asks(ben, rewardId, ben.id)
-  await call(ada).rewards.change({ ...change, ifVersion: 2, retired: true })
+  await apiAs(ada).rewards.change({ ...change, ifVersion: 2, retired: true })
   await expect(asks(ben, rewardId, ben.id)).rejects.toMatchObject({ code: 'RETIRED' })
   expect((await seenBy(ada, family)).requests).toMatchObject([{ reward: 'Film', price: 6, state: 'asked', person: { name: 'Ben Bell' } }])
-  const outsider = (await stranger()).id
+  const outsider = (await createStranger()).id
   await expect(adds({ forPersonId: outsider })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
   await superuser('insert into app.rewards (family_id, name, price) select $1, n::text, 1 from generate_series(1, 100) n', [family.id])
   await expect(adds()).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { quota: 'rewards', most: 100 } })
@@ -65,22 +75,22 @@ test('asking sets the price aside at once; granting spends it, refusing and canc
   const [granted, refused] = [await asks(ben, rewardId, ben.id), await asks(ben, rewardId, ben.id)]
   expect(await balanceOf(ben, family, ben.id)).toBe(2)
   await expect(asks(ben, rewardId, ben.id)).rejects.toMatchObject({ code: 'TOO_DEAR' })
-  await call(ada).rewards.answer({ requestId: granted, state: 'granted' })
+  await apiAs(ada).rewards.answer({ requestId: granted, state: 'granted' })
   expect(await balanceOf(ada, family, ben.id), 'granted it is spent').toBe(2)
-  await expect(call(ben).rewards.answer({ requestId: refused, state: 'granted' })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await call(ada).rewards.answer({ requestId: refused, state: 'refused' })
+  await expect(apiAs(ben).rewards.answer({ requestId: refused, state: 'granted' })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await apiAs(ada).rewards.answer({ requestId: refused, state: 'refused' })
   expect(await balanceOf(ada, family, ben.id)).toBe(7)
-  await call(ada).rewards.answer({ requestId: refused, state: 'refused' })
+  await apiAs(ada).rewards.answer({ requestId: refused, state: 'refused' })
   expect(await balanceOf(ada, family, ben.id), 'the same answer again gives nothing back again').toBe(7)
-  await expect(call(ada).rewards.answer({ requestId: refused, state: 'granted' })).rejects.toMatchObject({ code: 'ANSWERED' })
+  await expect(apiAs(ada).rewards.answer({ requestId: refused, state: 'granted' })).rejects.toMatchObject({ code: 'ANSWERED' })
   const cancelled = await asks(ben, rewardId, ben.id)
-  await expect(call(ada).rewards.answer({ requestId: cancelled, state: 'cancelled' })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await call(ben).rewards.answer({ requestId: cancelled, state: 'cancelled' })
+  await expect(apiAs(ada).rewards.answer({ requestId: cancelled, state: 'cancelled' })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await apiAs(ben).rewards.answer({ requestId: cancelled, state: 'cancelled' })
   expect(await balanceOf(ben, family, ben.id)).toBe(7)
   await asks(ben, rewardId, ben.id, granted)
   expect(await balanceOf(ben, family, ben.id), 'asked again with the same id nothing happens').toBe(7)
   // The leaderboard never falls because somebody enjoyed a reward.
-  expect(await call(ada).leaderboard.get({ familyId: family.id })).toMatchObject([{ userId: ben.id, credits: 12 }])
+  expect(await apiAs(ada).leaderboard.get({ familyId: family.id })).toMatchObject([{ userId: ben.id, credits: 12 }])
 })
 
 test(
@@ -88,13 +98,13 @@ test(
   { tags: ['FOLK-20'] },
   async () => {
     const { ada, ben, mia, family, adds, earns } = await aHome()
-    const lou = await member(family, { firstName: 'Lou' })
+    const lou = await addMember(family, { firstName: 'Lou' })
     const rewardId = await adds()
     await earns(ben.id, 5)
     const requestId = await asks(ben, rewardId, ben.id)
-    const requestsOf = async (person: Someone) => (await seenBy(person, family)).requests.map(({ id }) => id)
+    const requestsOf = async (person: TestPerson) => (await seenBy(person, family)).requests.map(({ id }) => id)
     expect([await requestsOf(ada), await requestsOf(ben), await requestsOf(lou)]).toEqual([[requestId], [requestId], []])
-    const mayAsk = async (person: Someone) =>
+    const mayAsk = async (person: TestPerson) =>
       Object.fromEntries((await seenBy(person, family)).balances.map(({ person: { id }, mayAsk: may }) => [id, may]))
     expect(await mayAsk(ada)).toEqual({ [ada.id]: true, [ben.id]: false, [lou.id]: false, [mia.id]: true })
     expect(await mayAsk(ben)).toEqual({ [ben.id]: true })
@@ -109,10 +119,10 @@ test('an admin asks for somebody without an account, and for nobody else', { tag
   await expect(asks(ben, forAll, mia.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(asks(ada, forAll, ben.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(asks(ben, forMia, ben.id), 'what is for her is for nobody else').rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(asks(await stranger(), forAll, mia.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(asks(await createStranger(), forAll, mia.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const requestId = await asks(ada, forAll, mia.id)
   expect(await balanceOf(ada, family, mia.id)).toBe(1)
-  await call(ada).rewards.answer({ requestId, state: 'cancelled' })
+  await apiAs(ada).rewards.answer({ requestId, state: 'cancelled' })
   await asks(ada, forMia, mia.id)
   expect(await balanceOf(ada, family, mia.id)).toBe(5)
 })
@@ -123,14 +133,14 @@ test('a reward can be had so many times a week, counted from Monday where the pe
   await earns(ben.id, 9)
   await superuser("update app.profiles set time_zone = 'America/New_York' where id = $1", [ben.id])
   const askAt = async (at: string) =>
-    as(ben).write(async (db) => askForReward(db, { id: makeId(), rewardId, personId: ben.id }, new Date(at)))
+    runAs(ben).write(async (db) => askForReward(db, { id: makeId(), rewardId, personId: ben.id }, new Date(at)))
   // 6 July 2026 is a Monday, which begins at 04:00 UTC in New York.
   expect(await askAt('2026-07-06T03:00:00Z')).toEqual({})
   expect(await askAt('2026-07-06T03:59:59Z')).toEqual({ refused: 'WEEKLY_LIMIT' })
   expect(await askAt('2026-07-06T04:00:00Z')).toEqual({})
   expect(await askAt('2026-07-12T23:00:00Z')).toEqual({ refused: 'WEEKLY_LIMIT' })
   const [request] = (await seenBy(ben, family)).requests
-  await call(ben).rewards.answer({ requestId: request?.id ?? '', state: 'cancelled' })
+  await apiAs(ben).rewards.answer({ requestId: request?.id ?? '', state: 'cancelled' })
   expect(await askAt('2026-07-12T23:00:00Z'), 'what was cancelled does not count').toEqual({})
 })
 
@@ -143,7 +153,7 @@ test(
     await earns(ben.id, 5)
     await asks(ben, dear, ben.id)
     const entry = { id: makeId(), familyId: family.id, personId: ben.id, amount: 1, note: 'It was not done' }
-    await call(ada).rewards.adjust({ ...entry, why: 'taken_back' })
+    await apiAs(ada).rewards.adjust({ ...entry, why: 'taken_back' })
     expect(await balanceOf(ben, family, ben.id)).toBe(-1)
     await expect(asks(ben, cheap, ben.id)).rejects.toMatchObject({ code: 'TOO_DEAR' })
     await earns(ben.id, 1)
@@ -158,8 +168,8 @@ test('somebody saves for one reward, until they ask for it', { tags: ['FOLK-22']
   const { ada, ben, mia, family, adds, earns } = await aHome()
   const [film, zoo] = [await adds(), await adds({ name: 'Zoo', price: 20 })]
   const savingOf = async (userId: string) => (await seenBy(ada, family)).balances.find(({ person }) => person.id === userId)?.savingFor
-  const saves = async (person: Someone, personId: string, rewardId: string | null) =>
-    call(person).rewards.saveFor({ familyId: family.id, personId, rewardId })
+  const saves = async (person: TestPerson, personId: string, rewardId: string | null) =>
+    apiAs(person).rewards.saveFor({ familyId: family.id, personId, rewardId })
   await saves(ben, ben.id, film)
   await saves(ben, ben.id, zoo)
   await saves(ada, mia.id, film)
@@ -175,30 +185,30 @@ test('somebody saves for one reward, until they ask for it', { tags: ['FOLK-22']
   expect(await savingOf(mia.id)).toBeNull()
   await saves(ada, mia.id, film)
   const change = { rewardId: film, ifVersion: 1, name: 'Film night', price: 5, forPersonId: null, weeklyLimit: null }
-  await call(ada).rewards.change({ ...change, retired: true })
+  await apiAs(ada).rewards.change({ ...change, retired: true })
   expect(await savingOf(mia.id), 'nobody saves for what is off the list').toBeNull()
 })
 
 test('extra credits and taking back need a reason, which the person and the admins read', { tags: ['FOLK-23'] }, async () => {
   const { ada, ben, mia, family } = await aHome()
   const entry = { familyId: family.id, personId: ben.id, why: 'extra', amount: 3, note: 'The shed' } as const
-  await expect(call(ben).rewards.adjust({ ...entry, id: makeId() })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(ada).rewards.adjust({ ...entry, id: makeId(), note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await call(ada).rewards.adjust({ ...entry, id: makeId() })
-  await call(ada).rewards.adjust({ ...entry, id: makeId(), why: 'taken_back', amount: 1, note: 'The window' })
-  const ledgerOf = async (person: Someone, personId: string) => call(person).rewards.ledger({ familyId: family.id, personId })
+  await expect(apiAs(ben).rewards.adjust({ ...entry, id: makeId() })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(apiAs(ada).rewards.adjust({ ...entry, id: makeId(), note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await apiAs(ada).rewards.adjust({ ...entry, id: makeId() })
+  await apiAs(ada).rewards.adjust({ ...entry, id: makeId(), why: 'taken_back', amount: 1, note: 'The window' })
+  const ledgerOf = async (person: TestPerson, personId: string) => apiAs(person).rewards.ledger({ familyId: family.id, personId })
   const lines = [
     { amount: -1, why: 'taken_back', note: 'The window', by: 'Ada Bell', reward: null },
     { amount: 3, why: 'extra', note: 'The shed', by: 'Ada Bell', reward: null },
   ]
   expect(await ledgerOf(ben, ben.id)).toMatchObject(lines)
   expect(await ledgerOf(ada, ben.id)).toMatchObject(lines)
-  const cleo = await member(family, { firstName: 'Cleo' })
+  const cleo = await addMember(family, { firstName: 'Cleo' })
   expect(await ledgerOf(cleo, ben.id), 'nobody else').toEqual([])
   expect((await seenBy(cleo, family)).balances.map(({ person }) => person.id)).toEqual([cleo.id])
   expect(await ledgerOf(ben, mia.id)).toEqual([])
   // Who leaves reads nothing of it any more.
-  await call(ada).members.remove({ memberId: ben.memberId })
+  await apiAs(ada).members.remove({ memberId: ben.memberId })
   expect(await ledgerOf(ben, ben.id)).toEqual([])
 })
 
@@ -207,14 +217,14 @@ test('admins are told of a request, and the person of the answer, in the app', {
   const rewardId = await adds()
   await earns(ben.id, 10)
   await earns(mia.id, 10)
-  const admin = await member(family, { role: 'admin', firstName: 'Ann' })
+  const admin = await addMember(family, { role: 'admin', firstName: 'Ann' })
   const [first, second] = [await asks(ben, rewardId, ben.id), await asks(ben, rewardId, ben.id)]
-  const titlesOf = async (person: Someone) =>
-    (await call(person).notifications.list()).filter(({ type }) => type.startsWith('reward')).map(({ message }) => message)
+  const titlesOf = async (person: TestPerson) =>
+    (await apiAs(person).notifications.list()).filter(({ type }) => type.startsWith('reward')).map(({ message }) => message)
   expect(await titlesOf(ada)).toEqual(['Ben Bell has asked for Film night.', 'Ben Bell has asked for Film night.'])
   expect(await titlesOf(admin)).toHaveLength(2)
-  await call(ada).rewards.answer({ requestId: first, state: 'granted' })
-  await call(admin).rewards.answer({ requestId: second, state: 'refused' })
+  await apiAs(ada).rewards.answer({ requestId: first, state: 'granted' })
+  await apiAs(admin).rewards.answer({ requestId: second, state: 'refused' })
   expect(await titlesOf(ben)).toEqual(['Film night was refused. Your credits are back.', 'Film night is yours.'])
   await asks(ada, rewardId, mia.id)
   expect(await titlesOf(ada), 'whoever asked is not told').toHaveLength(2)
@@ -228,7 +238,7 @@ test('somebody without an account takes their ledger with them when they are rem
   await asks(ada, await adds(), mia.id)
   await adds({ forPersonId: mia.id })
   const [row] = await superuser<{ id: string }>('select id from app.family_members where user_id = $1', [mia.id])
-  await call(ada).members.remove({ memberId: row?.id ?? '' })
+  await apiAs(ada).members.remove({ memberId: row?.id ?? '' })
   expect(await superuser('select from app.credit_entries where family_id = $1', [family.id])).toEqual([])
   expect((await seenBy(ada, family)).rewards).toHaveLength(1)
 })
