@@ -21,13 +21,13 @@ import styles from './sessions-section.module.css'
 /** The list of the person's sessions, with Sign Out here and buttons to end the others. */
 export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation('accounts')
-  const reading = useQuery(sessionsQuery)
-  const { data, error } = reading
+  const query = useQuery(sessionsQuery)
+  const { data, error } = query
   return (
     <CardSection title={t('sessions.heading')}>
       {data !== undefined && <SessionList sessions={data} />}
       {data === undefined && error === null && <LoadingSessions />}
-      {data === undefined && error !== null && <QueryFailure title={t('sessions.loadFailed')} query={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('sessions.loadFailed')} query={query} />}
       <WaysOut others={data !== undefined && data.some(({ here }) => !here)} onSignOut={onSignOut} />
       {!window.isSecureContext && (
         <div className={styles.message}>

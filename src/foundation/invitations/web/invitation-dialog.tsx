@@ -30,8 +30,8 @@ type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId:
  */
 export function InvitationDialog({ open, onClose, invitationId }: InvitationDialogProps) {
   const { t } = useTranslation('invitations')
-  const reading = useQuery({ ...invitationQuery(invitationId), enabled: open })
-  const { data: invitation } = reading
+  const query = useQuery({ ...invitationQuery(invitationId), enabled: open })
+  const { data: invitation } = query
   const shares = useShares({ invitation, onDone: onClose })
   const right = invitation === undefined ? 'look' : permissionOf(invitation)
   const [again, setAgain] = useState<Invitation>()
@@ -58,7 +58,7 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
         foot={foot?.[right]}
         onSubmit={right === 'change' ? shares.submit : undefined}
       >
-        {invitation === undefined && (reading.error === null ? <LoadingDetails /> : <FailedDetails reading={reading} />)}
+        {invitation === undefined && (query.error === null ? <LoadingDetails /> : <FailedDetails query={query} />)}
         {invitation !== undefined && (
           <InvitationDetails invitation={invitation}>
             {right === 'change' ? <InvitationShares shares={shares} /> : undefined}
@@ -78,9 +78,9 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
   )
 }
 
-function FailedDetails({ reading }: { reading: Parameters<typeof QueryFailure>[0]['query'] }) {
+function FailedDetails({ query }: { query: Parameters<typeof QueryFailure>[0]['query'] }) {
   const { t } = useTranslation('invitations')
-  return <QueryFailure title={t('answer.details.loadFailed')} query={reading} />
+  return <QueryFailure title={t('answer.details.loadFailed')} query={query} />
 }
 
 function LoadingDetails() {
@@ -188,9 +188,9 @@ function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVer
 /** Every category of the group with a tick and its level, for the sender. */
 function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) {
   const { t } = useTranslation('invitations')
-  const { reading, rows, set, problem } = shares
+  const { query, rows, set, problem } = shares
   if (rows === undefined) {
-    if (reading.error !== null) return <QueryFailure title={t('answer.details.categoriesFailed')} query={reading} />
+    if (query.error !== null) return <QueryFailure title={t('answer.details.categoriesFailed')} query={query} />
     return (
       <Loading>
         <Skeleton shape="block" />

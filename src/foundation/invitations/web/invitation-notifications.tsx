@@ -18,15 +18,11 @@ import { notificationText } from './notification-text.ts'
 /** The person's notifications of invitations, newest first; opening one marks it as read. */
 export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: string) => void }) {
   const { t } = useTranslation('invitations')
-  const reading = useQuery(invitationNotificationsQuery)
-  if (reading.data === undefined) {
-    return reading.error === null ? (
-      <LoadingInvitationNotifications />
-    ) : (
-      <QueryFailure title={t('notifications.loadFailed')} query={reading} />
-    )
+  const query = useQuery(invitationNotificationsQuery)
+  if (query.data === undefined) {
+    return query.error === null ? <LoadingInvitationNotifications /> : <QueryFailure title={t('notifications.loadFailed')} query={query} />
   }
-  if (reading.data.length === 0) {
+  if (query.data.length === 0) {
     return (
       <EmptyState small drawing={<Drawing of="post" size="medium" />}>
         {t('notifications.empty')}
@@ -35,8 +31,8 @@ export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: str
   }
   return (
     <>
-      <Tools notifications={reading.data} />
-      <NotificationList notifications={reading.data} onOpen={onOpen} />
+      <Tools notifications={query.data} />
+      <NotificationList notifications={query.data} onOpen={onOpen} />
     </>
   )
 }

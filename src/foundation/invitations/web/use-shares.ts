@@ -21,7 +21,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
   const [isRefused, setRefused] = useState(false)
   const isChangeable = invitation !== undefined && permissionOf(invitation) === 'change'
   const familyId = invitation?.familyId ?? ''
-  const reading = useQuery({ ...categoriesByNameQuery(familyId), enabled: isChangeable })
+  const query = useQuery({ ...categoriesByNameQuery(familyId), enabled: isChangeable })
   const update = useChange({
     run: invitations.change,
     reads: ({ invitationId }) => [
@@ -33,7 +33,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
     failure: t('answer.details.updateFailed'),
     onDone,
   })
-  const rows = reading.data?.map((category) => ({ category, level: levelOf({ category, invitation, edits }) }))
+  const rows = query.data?.map((category) => ({ category, level: levelOf({ category, invitation, edits }) }))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (invitation === undefined || rows === undefined) return
@@ -45,7 +45,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
     setRefused(false)
     setEdits((known) => ({ ...known, [categoryId]: level }))
   }
-  return { reading, rows, set, submit, updating: update.sending, problem: isRefused ? t('answer.details.noCategory') : undefined }
+  return { query, rows, set, submit, updating: update.sending, problem: isRefused ? t('answer.details.noCategory') : undefined }
 }
 
 type Known = { category: { id: string }; invitation: Invitation | undefined; edits: Edits }

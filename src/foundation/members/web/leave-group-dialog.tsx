@@ -24,9 +24,9 @@ type LeaveGroupDialogProps = {
 /** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over. */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
   const { t } = useTranslation('members')
-  const reading = useQuery({ ...membersQuery(space.id), enabled: open })
-  const { candidates, heirId, chooseHeir, leave, leaving } = useLeaveGroup({ space, members: reading.data, onClose, onLeft })
-  const isKnown = reading.data !== undefined
+  const query = useQuery({ ...membersQuery(space.id), enabled: open })
+  const { candidates, heirId, chooseHeir, leave, leaving } = useLeaveGroup({ space, members: query.data, onClose, onLeft })
+  const isKnown = query.data !== undefined
   return (
     <ConfirmDialog
       open={open}
@@ -39,7 +39,7 @@ export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }
     >
       <p>{t('leave.lost', { group: space.name, count: categoryCount })}</p>
       <p>{t('leave.stays')}</p>
-      {reading.error !== null && !isKnown && <QueryFailure title={t('members.failed')} query={reading} />}
+      {query.error !== null && !isKnown && <QueryFailure title={t('members.failed')} query={query} />}
       {candidates.length > 0 && <Heir candidates={candidates} heirId={heirId} onChoose={chooseHeir} />}
       <p>{t('leave.back')}</p>
     </ConfirmDialog>

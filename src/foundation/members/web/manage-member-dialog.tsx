@@ -28,9 +28,9 @@ type ManageMemberDialogProps = { person: MyPerson; open: boolean; onClose: () =>
  */
 export function ManageMemberDialog({ person, open, onClose, onShareMore }: ManageMemberDialogProps) {
   const { t } = useTranslation('members')
-  const reading = useQuery({ ...memberQuery(person.id), enabled: open })
+  const query = useQuery({ ...memberQuery(person.id), enabled: open })
   // After a failed read the data of an earlier one may be out of date.
-  const known = reading.error === null ? reading.data : undefined
+  const known = query.error === null ? query.data : undefined
   const staging = useStagedLevels(known?.categories)
   const save = useSaveLevels({ memberId: person.id, onSaved: onClose })
   const saveChanges = (): void => {
@@ -46,8 +46,8 @@ export function ManageMemberDialog({ person, open, onClose, onShareMore }: Manag
       foot={<Foot unsaved={staging.changes.length} saving={save.sending} onCancel={onClose} onSave={known && saveChanges} />}
     >
       {known !== undefined && <ManageMemberBody member={known.member} staging={staging} onShareMore={onShareMore} />}
-      {reading.error !== null && <QueryFailure title={t('manage.loadFailed')} query={reading} />}
-      {known === undefined && reading.error === null && <LoadingMember />}
+      {query.error !== null && <QueryFailure title={t('manage.loadFailed')} query={query} />}
+      {known === undefined && query.error === null && <LoadingMember />}
     </Dialog>
   )
 }

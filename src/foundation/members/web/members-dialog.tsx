@@ -88,17 +88,17 @@ type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'sum
 
 function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) {
   const { t } = useTranslation('members')
-  const reading = useQuery(membersQuery(space.id))
+  const query = useQuery(membersQuery(space.id))
   const doomed = useDialog<Member>()
   const away = useDialog<Member>()
   const changeRole = useChangeRole(space.id)
-  if (reading.data === undefined) {
-    return reading.error === null ? <LoadingMembers /> : <QueryFailure title={t('members.failed')} query={reading} />
+  if (query.data === undefined) {
+    return query.error === null ? <LoadingMembers /> : <QueryFailure title={t('members.failed')} query={query} />
   }
   return (
     <>
       <Rows className={styles.rows} aria-label={t('members.list')}>
-        {reading.data.map((member) => (
+        {query.data.map((member) => (
           <MemberRow
             key={member.id}
             member={member}

@@ -34,10 +34,10 @@ const kinds: readonly MemberType[] = ['family', 'friend']
 /** Everybody who shares a group with the person: family members, friends, then tablets, one row per membership. */
 export function MyPeople({ shareMore, summary }: MyPeopleProps) {
   const { t } = useTranslation('members')
-  const reading = useQuery(myPeopleQuery)
+  const query = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
-  const { data, error } = reading
-  if (data === undefined && error !== null) return <QueryFailure title={t('manage.listFailed')} query={reading} />
+  const { data, error } = query
+  if (data === undefined && error !== null) return <QueryFailure title={t('manage.listFailed')} query={query} />
   const tablets = data?.filter(({ isTablet }) => isTablet) ?? []
   return (
     <div className={styles.people}>

@@ -27,12 +27,12 @@ import type { Notification, notificationsContract } from '../contract.ts'
  */
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'ui'])
-  const reading = useInfiniteQuery(notificationsQuery)
-  const rows = useFocusOnOlder(reading.data?.pages ?? [])
-  if (reading.data === undefined) {
-    return reading.error === null ? <LoadingSheet /> : <QueryFailure title={t('sheet.loadFailed')} query={reading} />
+  const query = useInfiniteQuery(notificationsQuery)
+  const rows = useFocusOnOlder(query.data?.pages ?? [])
+  if (query.data === undefined) {
+    return query.error === null ? <LoadingSheet /> : <QueryFailure title={t('sheet.loadFailed')} query={query} />
   }
-  const all = reading.data.pages.flat()
+  const all = query.data.pages.flat()
   if (all.length === 0) {
     return (
       <EmptyState small drawing={<Drawing of="post" size="medium" />}>
@@ -44,13 +44,13 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
     <>
       <Tools all={all} />
       <Entries rows={rows} all={all} onLeave={onLeave} />
-      {reading.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           variant="quiet"
           block
-          working={reading.isFetchingNextPage}
+          working={query.isFetchingNextPage}
           workingLabel={t('ui:showingMore')}
-          onClick={() => void reading.fetchNextPage()}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('ui:showMore')}
         </Button>

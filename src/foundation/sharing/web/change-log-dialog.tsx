@@ -30,11 +30,11 @@ export function ChangeLogDialog({ open, onClose, of }: ChangeLogDialogProps) {
 function Entries({ of: { kind, id }, isWanted }: { of: Of; isWanted: boolean }) {
   const { t } = useTranslation('sharing')
   const log = kind === 'family' ? familyLogQuery(id) : categoryLogQuery(id)
-  const reading = useQuery({ ...log, enabled: isWanted })
-  if (reading.data === undefined) {
-    return reading.error === null ? <LoadingEntries /> : <QueryFailure title={t('log.loadFailed')} query={reading} />
+  const query = useQuery({ ...log, enabled: isWanted })
+  if (query.data === undefined) {
+    return query.error === null ? <LoadingEntries /> : <QueryFailure title={t('log.loadFailed')} query={query} />
   }
-  if (reading.data.length === 0) {
+  if (query.data.length === 0) {
     return (
       <EmptyState small drawing={<Drawing of="evening" size="medium" />}>
         {t('log.empty')}
@@ -43,7 +43,7 @@ function Entries({ of: { kind, id }, isWanted }: { of: Of; isWanted: boolean }) 
   }
   return (
     <ol>
-      {reading.data.map((entry) => (
+      {query.data.map((entry) => (
         <ChangeLogEntry key={entry.id} entry={entry} isNamed={kind === 'family'} />
       ))}
     </ol>

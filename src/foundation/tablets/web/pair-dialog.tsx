@@ -82,13 +82,13 @@ type LevelsOfProps = { open: boolean; group: TabletGroup; levels: Levels; onLeve
 
 function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
   const { t } = useTranslation('tablets')
-  const reading = useQuery({ ...categoriesByNameQuery(group.id), enabled: open })
+  const query = useQuery({ ...categoriesByNameQuery(group.id), enabled: open })
   return (
     <PermissionList
       title={t('pairing.levels')}
       failedTitle={t('pairing.levelsFailed')}
-      categories={reading.data}
-      failed={reading.error !== null && reading.data === undefined ? reading : undefined}
+      categories={query.data}
+      failed={query.error !== null && query.data === undefined ? query : undefined}
       levelOf={(id) => levels[id] ?? null}
       presetOf={({ kind }) => (ticked.has(kind) ? 'edit' : 'view')}
       onLevel={(id, level) => onLevels({ ...levels, [id]: level })}

@@ -39,13 +39,13 @@ export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: 
 
 function PeopleOf({ group, open, onSet }: { group: TabletGroup; open: boolean; onSet: (member: Member) => void }) {
   const { t } = useTranslation('tablets')
-  const reading = useQuery({ ...membersQuery(group.id), enabled: open })
+  const query = useQuery({ ...membersQuery(group.id), enabled: open })
   const pins = useQuery({ ...pinsQuery, enabled: open }).data
   const takeAway = useSetPin({ success: t('pins.removed') })
-  if (reading.data === undefined) return reading.error === null ? null : <QueryFailure title={t('pins.loadFailed')} query={reading} />
+  if (query.data === undefined) return query.error === null ? null : <QueryFailure title={t('pins.loadFailed')} query={query} />
   return (
     <Rows>
-      {reading.data
+      {query.data
         .filter(({ isTablet }) => !isTablet)
         .map((member) => {
           const { id, userId, name } = member

@@ -25,17 +25,17 @@ type TabletsDialogProps = { open: boolean; onClose: () => void; onMade: (made: M
 /** The tablets of the groups that the person administers: each gets another code or is ended here. */
 export function TabletsDialog({ open, onClose, onMade }: TabletsDialogProps) {
   const { t } = useTranslation('tablets')
-  const reading = useQuery({ ...tabletsQuery, enabled: open })
+  const query = useQuery({ ...tabletsQuery, enabled: open })
   const ending = useDialog<Tablet>()
   const end = useEndTablet()
   const renew = useRenewCode((made) => {
     onClose()
     onMade(made)
   })
-  const { data, error } = reading
+  const { data, error } = query
   return (
     <Dialog open={open} onClose={onClose} title={t('heading')} foot={<Button onClick={onClose}>{t('done')}</Button>}>
-      {data === undefined && (error === null ? <LoadingTablets /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingTablets /> : <QueryFailure title={t('loadFailed')} query={query} />)}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>

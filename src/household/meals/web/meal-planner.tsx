@@ -105,11 +105,11 @@ function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPla
   const { t } = useTranslation('meals')
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
   const first = mondayOf(month)
-  const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
-  if (reading.data === undefined && reading.error !== null) return <QueryFailure title={t('unreadable')} query={reading} isPage />
-  const plans = reading.data?.plans ?? []
+  const query = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
+  if (query.data === undefined && query.error !== null) return <QueryFailure title={t('unreadable')} query={query} isPage />
+  const plans = query.data?.plans ?? []
   const days = plans.filter(isPlanned).map(({ planDate }) => planDate)
-  const isRead = reading.data !== undefined && first <= date && date <= daysAfter(first, lastOfGrid)
+  const isRead = query.data !== undefined && first <= date && date <= daysAfter(first, lastOfGrid)
   return (
     <div className={styles.beside}>
       <Card className={styles.card}>
@@ -179,9 +179,9 @@ type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; weekActions: ReactNod
 /** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty. */
 function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
-  const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
-  const { data } = reading
-  if (data === undefined && reading.error !== null) return <QueryFailure title={t('unreadable')} query={reading} isPage />
+  const query = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
+  const { data } = query
+  if (data === undefined && query.error !== null) return <QueryFailure title={t('unreadable')} query={query} isPage />
   const week = { place, plans: data?.plans ?? [], mayEdit: data?.category.access === 'edit' }
   const waiting = data === undefined ? <LoadingPlan /> : undefined
   if (place.view === 'daily') return <DailyView {...week} waiting={waiting} onGo={onGo} />

@@ -13,10 +13,10 @@ const editing = { isOn: false, set: () => undefined }
 /** The shopping list of a week in a side panel, to tick and to add, without what changes it as a whole. It loads when the panel opens. */
 export function ListPanel({ open, onClose, of, isAdding }: ListPanelProps) {
   const { t } = useTranslation('shopping')
-  const reading = useQuery({ ...shoppingQuery(of), enabled: open })
+  const query = useQuery({ ...shoppingQuery(of), enabled: open })
   return (
     <SidePanel open={open} onClose={onClose} title={t('title')} subtitle={t('range', weekRange(of.weekStartDate))} closeWorded>
-      <ShoppingList of={of} reading={reading} making={undefined} editing={editing} isAdding={isAdding} />
+      <ShoppingList of={of} query={query} making={undefined} editing={editing} isAdding={isAdding} />
     </SidePanel>
   )
 }

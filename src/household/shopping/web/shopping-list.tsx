@@ -36,7 +36,7 @@ type Making = Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
 
 type ShoppingListProps = {
   of: ListOf
-  reading: ListReading
+  query: ListReading
   /** Generates the list; unset where that is not offered. */
   making: Making | undefined
   editing: Editing
@@ -47,13 +47,13 @@ type ShoppingListProps = {
 }
 
 /** The list of a week in each state: loading, failed, none, some, view only. It keeps the screen awake. */
-export function ShoppingList({ of, reading, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
+export function ShoppingList({ of, query, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   const tick = useTickItem()
   const { newItems, showNew } = useNewItems()
   useWakeLock()
-  const { data, error } = reading
-  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('readFailed')} query={reading} isPage />
+  const { data, error } = query
+  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('readFailed')} query={query} isPage />
   const { items } = data
   if (data.category.access === 'view')
     return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} arrived={nothing} />

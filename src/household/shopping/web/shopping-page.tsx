@@ -41,7 +41,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
   const { t } = useTranslation('shopping')
   const today = useToday()
   const of = { categoryId, weekStartDate: mondayOf(day ?? today) }
-  const reading = useQuery(shoppingQuery(of))
+  const query = useQuery(shoppingQuery(of))
   const making = useGenerate({ of, isPlanned })
   const [isEditing, setEditing] = useState(false)
   const place = usePhoneAddPlace()
@@ -53,7 +53,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
   }
   const head = {
     of,
-    list: reading.data,
+    list: query.data,
     making,
     editing: { isOn: isEditing, set: setEditing },
     onChoose: (chosen: string) => go({ categoryId: chosen, week: day }),
@@ -65,18 +65,10 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
       {isPhone ? <PhoneHeader {...head} /> : <Head {...head} />}
       <div>
         <div ref={list}>
-          <ShoppingList
-            key={of.weekStartDate}
-            of={of}
-            reading={reading}
-            making={making}
-            editing={head.editing}
-            isPage
-            isAdding={isAdding}
-          />
+          <ShoppingList key={of.weekStartDate} of={of} query={query} making={making} editing={head.editing} isPage isAdding={isAdding} />
         </div>
-        {reading.data !== undefined && <ShoppingPrint list={reading.data} monday={of.weekStartDate} />}
-        {place !== null && reading.data?.category.access === 'edit' && (
+        {query.data !== undefined && <ShoppingPrint list={query.data} monday={of.weekStartDate} />}
+        {place !== null && query.data?.category.access === 'edit' && (
           <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
         )}
         <ConfirmGenerate of={of} making={making} />

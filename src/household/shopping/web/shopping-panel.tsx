@@ -17,7 +17,7 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
   const { t } = useTranslation('shopping')
   const [isEditing, setEditing] = useState(false)
   const editing = { isOn: isEditing, set: setEditing }
-  const reading = useQuery({ ...shoppingQuery(of), enabled: open })
+  const query = useQuery({ ...shoppingQuery(of), enabled: open })
   return (
     <SidePanel
       open={open}
@@ -25,10 +25,10 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
       title={t('title')}
       subtitle={t('range', weekRange(of.weekStartDate))}
       closeWorded
-      {...(reading.data === undefined ? {} : { tools: <ListHeader of={of} list={reading.data} making={making} editing={editing} /> })}
+      {...(query.data === undefined ? {} : { tools: <ListHeader of={of} list={query.data} making={making} editing={editing} /> })}
     >
-      {open && reading.data !== undefined && <ShoppingPrint list={reading.data} monday={of.weekStartDate} over />}
-      <ShoppingList of={of} reading={reading} making={making} editing={editing} />
+      {open && query.data !== undefined && <ShoppingPrint list={query.data} monday={of.weekStartDate} over />}
+      <ShoppingList of={of} query={query} making={making} editing={editing} />
       <ConfirmGenerate of={of} making={making} />
     </SidePanel>
   )

@@ -26,10 +26,10 @@ type SubjectPageProps<Thing extends Subject, Typed extends object> = {
 /** The page of one subject. */
 export function SubjectPage<Thing extends Subject, Typed extends object>({ of, id, children, below }: SubjectPageProps<Thing, Typed>) {
   const { t, i18n } = useTranslation(of.api.many)
-  const reading = useQuery(of.api.oneQuery(id))
+  const query = useQuery(of.api.oneQuery(id))
   const hint = i18n.exists('comfort', { ns: of.api.many }) ? i18n.t('comfort', { ns: of.api.many }) : undefined
   return (
-    <QueryPage query={reading} failure={t('detailsFailed')} hint={hint} title={({ subject }) => subject.name} below={below}>
+    <QueryPage query={query} failure={t('detailsFailed')} hint={hint} title={({ subject }) => subject.name} below={below}>
       {({ subject, category }) => children(withHead(of, { subject, category }))}
     </QueryPage>
   )

@@ -49,14 +49,14 @@ export function SubjectsPage<Thing extends Subject, Typed extends object>({
   about,
   below,
 }: SubjectsPageProps<Thing, Typed>) {
-  const reading = useQuery(of.api.listQuery(categoryId))
+  const query = useQuery(of.api.listQuery(categoryId))
   return (
     <CollectionPage
       kind={of.api.many}
       {...(of.renderEmpty && { renderEmpty: of.renderEmpty })}
-      query={reading}
+      query={query}
       renderBelow={below}
-      things={reading.data?.subjects}
+      things={query.data?.subjects}
       textOf={of.describe}
       renderCard={(thing, controls) => (
         <NamedCard

@@ -36,12 +36,12 @@ type TravelPageProps = {
 /** The page of a category's travel plans and all their parts, to add, change and delete as far as rights allow (TRAV rows). */
 export function TravelPage({ categoryId, tasks }: TravelPageProps) {
   const { t } = useTranslation('travel')
-  const reading = useQuery(plansQuery(categoryId))
+  const query = useQuery(plansQuery(categoryId))
   const editing = useDialog<Editing>()
   const deleting = useDialog<Deleting>()
   const remove = useRemovePart(categoryId)
-  const category = reading.data?.category
-  const plans = reading.data?.plans
+  const category = query.data?.category
+  const plans = query.data?.plans
   const mayEdit = category?.access === 'edit'
   const actions = mayEdit ? { edit: editing.show, ask: deleting.show, remove } : undefined
   const add = actions && (() => actions.edit({ of: 'plan', part: undefined }))
@@ -49,7 +49,7 @@ export function TravelPage({ categoryId, tasks }: TravelPageProps) {
     <Page>
       <title>{t('title')}</title>
       <CollectionHeader kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <CollectionStates kind="travel" query={reading} things={plans} onAdd={add}>
+      <CollectionStates kind="travel" query={query} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} actions={actions} />}
       </CollectionStates>
       {category !== undefined && tasks?.(category)}

@@ -23,8 +23,8 @@ import { AskExportDialog } from './dialogs.ts'
 /** The section of the profile where people download their data, and where downloads of groups are too. */
 export function ExportsSection() {
   const { t } = useTranslation('exports')
-  const reading = useQuery(exportsQuery)
-  const { data: exports = [], error } = reading
+  const query = useQuery(exportsQuery)
+  const { data: exports = [], error } = query
   const asking = useDialog<'mine'>()
   const mayAsk = exports.every(({ familyId, state }) => familyId !== null || state === 'failed')
   return (
@@ -33,7 +33,7 @@ export function ExportsSection() {
         {exports.map((made) => (
           <ExportStanding key={made.id} made={made} />
         ))}
-        {reading.data === undefined && error !== null && <QueryFailure title={t('state.loadFailed')} query={reading} />}
+        {query.data === undefined && error !== null && <QueryFailure title={t('state.loadFailed')} query={query} />}
         {mayAsk && (
           <Button icon={Download} className={styles.alone} onClick={() => asking.show('mine')}>
             {t('mine.open')}

@@ -22,8 +22,8 @@ import { WorkerStatus } from './worker-status.tsx'
 /** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home. */
 export function OperatorPage() {
   const { t } = useTranslation('operator')
-  const reading = useQuery(numbersQuery)
-  const { data } = reading
+  const query = useQuery(numbersQuery)
+  const { data } = query
   return (
     <Page>
       <title>{t('title')}</title>
@@ -34,7 +34,7 @@ export function OperatorPage() {
         subtitle={t('subtitle')}
         actions={data && <Verdict count={thingsToLookAt(data)} />}
       />
-      {data === undefined && (reading.error === null ? <LoadingNumbers /> : <Unread reading={reading} />)}
+      {data === undefined && (query.error === null ? <LoadingNumbers /> : <Unread query={query} />)}
       {data !== undefined && <Numbers numbers={data} />}
     </Page>
   )
@@ -107,10 +107,10 @@ function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
   )
 }
 
-function Unread({ reading }: { reading: Parameters<typeof QueryFailure>[0]['query'] }) {
+function Unread({ query }: { query: Parameters<typeof QueryFailure>[0]['query'] }) {
   const { t } = useTranslation('operator')
   return (
-    <QueryFailure title={t('loadFailed')} query={reading} isPage>
+    <QueryFailure title={t('loadFailed')} query={query} isPage>
       {t('comfort')}
     </QueryFailure>
   )

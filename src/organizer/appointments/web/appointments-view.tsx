@@ -33,7 +33,7 @@ type AppointmentsViewProps = {
 /** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (APPT rows). */
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
   const { t } = useTranslation('appointments')
-  const reading = useQuery(appointmentsQuery(subcategoryId))
+  const query = useQuery(appointmentsQuery(subcategoryId))
   const editing = useDialog<Appointment | undefined>()
   const deleting = useDialog<Appointment>()
   const add = mayEdit ? () => editing.show(undefined) : undefined
@@ -42,11 +42,11 @@ export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsV
   return (
     <>
       {head(
-        add !== undefined && reading.data !== undefined ? (
-          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.length === 0} />
+        add !== undefined && query.data !== undefined ? (
+          <AddButton label={t('add')} onClick={add} isEmpty={query.data.length === 0} />
         ) : undefined,
       )}
-      <Appointments reading={reading} onAdd={add}>
+      <Appointments query={query} onAdd={add}>
         {(appointments) => <AppointmentsList appointments={appointments} controlsOf={controlsOf} />}
       </Appointments>
       {mayEdit && (
@@ -56,7 +56,7 @@ export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsV
           onClose={editing.close}
           subcategoryId={subcategoryId}
           appointment={editing.subject}
-          now={reading.data?.find(({ id }) => id === editing.subject?.id)}
+          now={query.data?.find(({ id }) => id === editing.subject?.id)}
         />
       )}
       {deleting.subject !== undefined && (
@@ -67,23 +67,23 @@ export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsV
 }
 
 type AppointmentsProps = {
-  reading: UseQueryResult<Appointment[]>
+  query: UseQueryResult<Appointment[]>
   onAdd: (() => void) | undefined
   children: (appointments: readonly Appointment[]) => ReactNode
 }
 
 // Loading, failed, none, or the list.
-function Appointments({ reading, onAdd, children }: AppointmentsProps) {
+function Appointments({ query, onAdd, children }: AppointmentsProps) {
   const { t } = useTranslation('appointments')
-  if (reading.data === undefined && reading.error === null) return <LoadingAppointments />
-  if (reading.data === undefined) {
+  if (query.data === undefined && query.error === null) return <LoadingAppointments />
+  if (query.data === undefined) {
     return (
-      <QueryFailure title={t('loadFailed')} query={reading}>
+      <QueryFailure title={t('loadFailed')} query={query}>
         {t('comfort')}
       </QueryFailure>
     )
   }
-  if (reading.data.length > 0) return children(reading.data)
+  if (query.data.length > 0) return children(query.data)
   const drawing = <Room kind="health" size="empty" lit={onAdd !== undefined} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
   return (

@@ -43,15 +43,15 @@ type DateHistoryProps = {
  */
 export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {
   const { t } = useTranslation('dueDates')
-  const reading = useQuery(historyQuery(of))
+  const query = useQuery(historyQuery(of))
   const testing = useQuery(tests?.query ?? { queryKey: [], enabled: false })
   const correcting = useDialog<OutcomeRecord>()
-  const missing = (tests === undefined ? [reading] : [reading, testing]).filter(({ data }) => data === undefined)
+  const missing = (tests === undefined ? [query] : [query, testing]).filter(({ data }) => data === undefined)
   if (missing.length > 0) {
     const failed = missing.find(({ error }) => error !== null)
     return failed === undefined ? <LoadingHistory /> : <QueryFailure title={t('historyFailed')} query={failed} />
   }
-  const past = [...(reading.data ?? []), ...(testing.data ?? []).flatMap(toPastTest)].toSorted(newestFirst)
+  const past = [...(query.data ?? []), ...(testing.data ?? []).flatMap(toPastTest)].toSorted(newestFirst)
   if (past.length === 0) return <p className={styles.none}>{t('nothingYet')}</p>
   const dateOf = ({ dueDateId }: OutcomeRecord) => dates.find(({ id }) => id === dueDateId)
   const corrected = correcting.subject && dateOf(correcting.subject)

@@ -44,13 +44,13 @@ type DatesSectionProps = {
 export function DatesSection({ of, room, name, category, soldOn = null, tests }: DatesSectionProps) {
   const { t } = useTranslation('dueDates')
   const id = useId()
-  const reading = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
+  const query = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
   const editing = useDialog<DueDate | undefined>()
-  const { data } = reading
+  const { data } = query
   if (data === undefined || category === undefined || name === undefined) {
-    if (reading.error === null) return <LoadingDates />
+    if (query.error === null) return <LoadingDates />
     // The telephone numbers are read with those of a child or a pet, and say for both that it failed.
-    return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <QueryFailure title={t('loadFailed')} query={reading} />
+    return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <QueryFailure title={t('loadFailed')} query={query} />
   }
   const mayEdit = category.access === 'edit'
   if (data.length === 0 && !mayEdit && tests === undefined) return null

@@ -52,10 +52,10 @@ type ItemsViewProps = {
 /** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit. */
 export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
-  const reading = useQuery(itemsQuery(subcategoryId))
+  const query = useQuery(itemsQuery(subcategoryId))
   const editing = useDialog<Item | undefined>()
   const deleting = useDialog<Item>()
-  const known = reading.data
+  const known = query.data
   const handling = useDialog<Item>()
   const pricing = useDialog<Item>()
   const paying = useDialog<Item>()
@@ -66,7 +66,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: 
       {head(
         mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={controls.onAdd} isEmpty={known.length === 0} /> : undefined,
       )}
-      <ItemsList reading={reading} onPrices={pricing.show} onPayments={paying.show} controls={mayEdit ? controls : undefined} />
+      <ItemsList query={query} onPrices={pricing.show} onPayments={paying.show} controls={mayEdit ? controls : undefined} />
       {mayEdit && (
         <ItemDialog
           // A new contract keeps what was typed; an existing one starts with its present values.
@@ -121,7 +121,7 @@ function useControls({ handle, edit, remove }: Openers, isTest: boolean): Contro
 }
 
 type ItemsListProps = {
-  reading: UseQueryResult<Item[]>
+  query: UseQueryResult<Item[]>
   onPrices: (item: Item) => void
   onPayments: (item: Item) => void
   /** Unset when the person may only view. */
@@ -129,15 +129,15 @@ type ItemsListProps = {
 }
 
 /** The contracts in each state: loading, failed, none, some, view only. */
-function ItemsList({ reading, ...actions }: ItemsListProps) {
+function ItemsList({ query, ...actions }: ItemsListProps) {
   const { controls } = actions
   const { t } = useTranslation('items')
-  const { data, error } = reading
-  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('loadFailed')} query={reading} />
+  const { data, error } = query
+  if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('loadFailed')} query={query} />
   return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} {...actions} />
 }
 
-function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'reading'>) {
+function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'query'>) {
   const { t } = useTranslation('items')
   const today = useToday()
   const searched = useSearched(byState(items, today), (item) => describeItem(item, today, t).join(' '), { idOf })
@@ -157,7 +157,7 @@ function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<Item
   )
 }
 
-type ItemCardsProps = { items: readonly Item[]; all: readonly Item[]; today: string } & Omit<ItemsListProps, 'reading'>
+type ItemCardsProps = { items: readonly Item[]; all: readonly Item[]; today: string } & Omit<ItemsListProps, 'query'>
 
 /** The cards on their own: while they are scrolled, nothing else is drawn. */
 function ItemCards({ items, all, today, ...actions }: ItemCardsProps) {

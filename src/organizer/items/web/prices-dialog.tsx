@@ -22,11 +22,11 @@ type PricesDialogProps = { open: boolean; onClose: () => void; item: Item }
 /** What a contract costs from which day on: as a drawing and as a table of the same numbers. */
 export function PricesDialog({ open, onClose, item }: PricesDialogProps) {
   const { t } = useTranslation('items')
-  const reading = useQuery({ ...pricesQuery(item.id), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...pricesQuery(item.id), enabled: open })
+  const { data, error } = query
   return (
     <Dialog open={open} onClose={onClose} title={t('prices.title')} subtitle={item.providerName ?? t('unnamed')}>
-      {data === undefined && (error === null ? <LoadingPrices /> : <QueryFailure title={t('prices.loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingPrices /> : <QueryFailure title={t('prices.loadFailed')} query={query} />)}
       {data !== undefined && <Prices prices={data} name={item.providerName ?? t('unnamed')} />}
     </Dialog>
   )

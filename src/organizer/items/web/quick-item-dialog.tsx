@@ -36,7 +36,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const { t } = useTranslation('items')
   const [id, setId] = useState(() => makeId())
   const [newPlaceId, setNewPlaceId] = useState(() => makeId())
-  const { places, reading } = usePlacesOfItems(categories, open)
+  const { places, query } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
   const refuse = useItemRefusal(form)
   const home = placeForNew(categories)
@@ -78,10 +78,10 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       saveLabel={t('save')}
       saving={add.sending}
     >
-      {reading.error === null ? (
+      {query.error === null ? (
         <ItemChoices form={form} place={place} places={places} />
       ) : (
-        <QueryFailure title={t('quick.loadFailed')} query={reading} />
+        <QueryFailure title={t('quick.loadFailed')} query={query} />
       )}
     </SaveDialog>
   )
@@ -101,20 +101,20 @@ function useQuickForms() {
 /** A subcategory for contracts, with its category and that one's kind. */
 type PlaceOfItems = { subcategoryId: string; name: string; categoryId: string; kind: CategoryKind }
 
-/** Returns the subcategories for contracts of some categories, as far as loaded; `reading` is the query that failed, if any. */
+/** Returns the subcategories for contracts of some categories, as far as loaded; `query` is the one that failed, if any. */
 function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {
-  const readings = useQueries({ queries: categories.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
-  const failed = readings.find(({ data, error }) => data === undefined && error !== null)
-  return { places: placesOf(categories, readings), reading: failed ?? noReading }
+  const queries = useQueries({ queries: categories.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
+  const failed = queries.find(({ data, error }) => data === undefined && error !== null)
+  return { places: placesOf(categories, queries), query: failed ?? noQuery }
 }
 
-const noReading = { error: null, isFetching: false, refetch: async () => undefined }
+const noQuery = { error: null, isFetching: false, refetch: async () => undefined }
 
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
-function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
+function placesOf(categories: readonly Category[], queries: readonly Reading[]): PlaceOfItems[] {
   return categories.flatMap(({ id: categoryId, kind }, index) => {
-    const held = readings[index]?.data?.filter(({ name, holds }) => holds === 'items' && !factsOf(name).isRarelyContract) ?? []
+    const held = queries[index]?.data?.filter(({ name, holds }) => holds === 'items' && !factsOf(name).isRarelyContract) ?? []
     return held.map(({ id, name }) => ({ subcategoryId: id, name, categoryId, kind }))
   })
 }

@@ -35,11 +35,11 @@ const shownAtOnce = 3
 export function NumbersSection({ of, name, category }: NumbersSectionProps) {
   const { t } = useTranslation('numbers')
   const id = useId()
-  const reading = useQuery({ ...numbersQuery(of), select: numbersIn })
+  const query = useQuery({ ...numbersQuery(of), select: numbersIn })
   const editing = useDialog<PhoneNumber | undefined>()
   const mayEdit = category.access === 'edit'
-  const { data } = reading
-  if (data === undefined) return reading.error && <QueryFailure title={t('loadFailed')} query={reading} />
+  const { data } = query
+  if (data === undefined) return query.error && <QueryFailure title={t('loadFailed')} query={query} />
   if (data.length === 0 && !mayEdit) return null
   return (
     <section className={styles.section} aria-labelledby={data.length === 0 ? undefined : id}>

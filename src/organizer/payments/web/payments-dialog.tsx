@@ -35,15 +35,15 @@ export function PaymentsDialog({ open, onClose, item, name, mayEdit, lists }: Pa
   const { t } = useTranslation('payments')
   const today = useToday()
   const [editing, setEditing] = useState<DuePayment | PaymentRecord>()
-  const reading = useQuery({ ...paymentsQuery(item.id, today), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...paymentsQuery(item.id, today), enabled: open })
+  const { data, error } = query
   const listed = { itemId: item.id, today, lists }
   if (editing !== undefined) {
     return <PaymentForm open={open} onClose={() => setEditing(undefined)} item={item} payment={editing} listed={listed} />
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} subtitle={name}>
-      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('loadFailed')} query={query} />)}
       {data !== undefined && <Payments payments={data} {...{ item, listed }} onEdit={mayEdit ? setEditing : undefined} />}
     </Dialog>
   )

@@ -40,12 +40,12 @@ type SubcategoriesOfProps = {
 export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
   const { t } = useTranslation('subcategories')
   const today = useToday()
-  const reading = useQuery(subcategoriesQuery(of))
-  const { data, error } = reading
+  const query = useQuery(subcategoriesQuery(of))
+  const { data, error } = query
   // What the device keeps of them may be none, although there are some.
   const isKeptEmpty = data?.length === 0 && isFromDevice(subcategoriesQuery(of).queryKey)
   const ensuring = useEnsured(of, data?.length === 0 && !isKeptEmpty)
-  if (isKeptEmpty) return <NotOffline query={reading} />
+  if (isKeptEmpty) return <NotOffline query={query} />
   if (ensuring.failed) {
     return (
       <FailedState title={t('createFailed')} onRetry={ensuring.again} retrying={ensuring.working}>

@@ -23,9 +23,9 @@ export type SubcategoryContent = (place: {
 /** The page of a subcategory: its trail and, as `children`, its contracts or appointments. */
 export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: string; children: SubcategoryContent }) {
   const { t } = useTranslation('subcategories')
-  const reading = useQuery(subcategoryQuery(subcategoryId))
+  const query = useQuery(subcategoryQuery(subcategoryId))
   return (
-    <QueryPage query={reading} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>
+    <QueryPage query={query} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>
       {(place) => children({ ...place, head: headOf(place) })}
     </QueryPage>
   )

@@ -28,10 +28,10 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
   const today = useToday()
   const form = useFields({ values: { day: '' } })
   const [isOther, setOther] = useState(false)
-  const reading = useQuery({ ...assigneesQuery(of.categoryId), enabled: open })
+  const query = useQuery({ ...assigneesQuery(of.categoryId), enabled: open })
   const series = seriesOf(task)
   const turnOf = series?.turnOf ?? task.assignee?.id
-  const people = reading.data ?? []
+  const people = query.data ?? []
   const done = useChange({
     run: async ({ doneBy, doneOn }: { doneBy: string; doneOn: string | undefined }, options) =>
       serialize(task.id, async () =>
@@ -51,7 +51,7 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} size="s" title={t('doneBy.title')} subtitle={task.title}>
-      {reading.error !== null && reading.data === undefined && <QueryFailure title={t('doneBy.loadFailed')} query={reading} />}
+      {query.error !== null && query.data === undefined && <QueryFailure title={t('doneBy.loadFailed')} query={query} />}
       <ul className={styles.faces}>
         {[...people.filter(({ id }) => id === turnOf), ...people.filter(({ id }) => id !== turnOf)].map(({ id, name }) => (
           <li key={id}>

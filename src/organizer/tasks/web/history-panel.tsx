@@ -25,13 +25,13 @@ type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
 export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   const { t } = useTranslation('tasks')
   const words = useRhythmWords()
-  const reading = useQuery({ ...historyQuery(task), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...historyQuery(task), enabled: open })
+  const { data, error } = query
   const { repeats } = task
   const since = repeats && t('history.since', { rule: words(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
   return (
     <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
-      {data === undefined && (error === null ? <LoadingHistory /> : <QueryFailure title={t('history.loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingHistory /> : <QueryFailure title={t('history.loadFailed')} query={query} />)}
       {data !== undefined && <History history={data} task={task} />}
     </SidePanel>
   )

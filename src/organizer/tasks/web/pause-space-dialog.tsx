@@ -21,10 +21,10 @@ type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<S
  */
 export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps) {
   const { t } = useTranslation('tasks')
-  const reading = useQuery({ ...repeatingQuery(space.id), enabled: open })
+  const query = useQuery({ ...repeatingQuery(space.id), enabled: open })
   const { pause, resume } = usePauses({ reads: [['tasks']], onDone: onClose })
   // What an earlier opening read may have changed since, and a change based on it would be refused.
-  const data = reading.isFetchedAfterMount ? reading.data : undefined
+  const data = query.isFetchedAfterMount ? query.data : undefined
   const known = data ?? []
   const running = known.filter(({ isPaused }) => !isPaused)
   const planned = known.filter(({ pausedUntil }) => pausedUntil !== null)
@@ -41,8 +41,8 @@ export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps
   if (running.length === 0) {
     return (
       <Dialog size="s" {...{ open, onClose, title }} subtitle={space.name}>
-        {data === undefined && reading.isError && <QueryFailure title={t('loadFailed')} query={reading} />}
-        {data === undefined && !reading.isError && (
+        {data === undefined && query.isError && <QueryFailure title={t('loadFailed')} query={query} />}
+        {data === undefined && !query.isError && (
           <Loading visible>
             <Skeleton width="60%" />
           </Loading>

@@ -57,20 +57,20 @@ type Part = { raisedBy?: readonly string[] | undefined }
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
 export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaisedDone, part }: TasksViewProps) {
   const { t } = useTranslation('tasks')
-  const { reading, rest } = useTasks(of)
+  const { query, rest } = useTasks(of)
   const editing = useDialog<Task | undefined>()
   const asking = useDialog<Asked>()
   const chosen = useSelection()
   const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
-  const mayAdd = mayEdit && reading.data !== undefined
-  const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined, chosen }
+  const mayAdd = mayEdit && query.data !== undefined
+  const list = { subject: subjectOf(of), query, rest, actions: mayEdit ? actions : undefined, chosen }
   return (
     <>
       {part === undefined ? (
         <>
-          {head(mayAdd ? <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} /> : undefined)}
+          {head(mayAdd ? <AddButton label={t('add')} onClick={actions.add} isEmpty={query.data.tasks.length === 0} /> : undefined)}
           {mayAdd && <TaskLine of={of} />}
-          {mayAdd && <AllTasks of={of} tasks={reading.data.tasks} onChoose={chosen.begin} />}
+          {mayAdd && <AllTasks of={of} tasks={query.data.tasks} onChoose={chosen.begin} />}
           <TasksList {...list} />
         </>
       ) : (
@@ -79,7 +79,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
       {mayEdit && chosen.ids !== undefined && (
         <SelectedTasks
           of={of}
-          tasks={(reading.data?.tasks ?? []).filter(({ id, completed }) => !completed && chosen.ids?.has(id))}
+          tasks={(query.data?.tasks ?? []).filter(({ id, completed }) => !completed && chosen.ids?.has(id))}
           onEnd={chosen.end}
         />
       )}
@@ -93,7 +93,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
           isShared={isShared}
           isAdmin={isAdmin}
           task={editing.subject}
-          now={reading.data?.tasks.find(({ id }) => id === editing.subject?.id)}
+          now={query.data?.tasks.find(({ id }) => id === editing.subject?.id)}
         />
       )}
       {asking.subject !== undefined && (
@@ -114,19 +114,19 @@ function useTasks(of: TasksOf) {
   const first = tasksQuery(of, 'first')
   const known = client.getQueryData(first.queryKey)
   const isWhole = wanted || (meant !== '' && known?.isMore === true && known.tasks.every(({ id }) => id !== meant))
-  const reading = useQuery({ ...tasksQuery(of, isWhole ? 'whole' : 'first'), placeholderData: () => client.getQueryData(first.queryKey) })
-  const rest = reading.data?.isMore === true ? { read: () => want(true) } : undefined
-  return { reading, rest }
+  const query = useQuery({ ...tasksQuery(of, isWhole ? 'whole' : 'first'), placeholderData: () => client.getQueryData(first.queryKey) })
+  const rest = query.data?.isMore === true ? { read: () => want(true) } : undefined
+  return { query, rest }
 }
 
 type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'of' | 'head'>
 
 /** Tasks as a part of a page that is about something else; with none there is only the button that adds one. */
-function TasksPart({ of, head, raisedBy, reading, ...list }: TasksPartProps) {
+function TasksPart({ of, head, raisedBy, query, ...list }: TasksPartProps) {
   const { t } = useTranslation('tasks')
   const { actions } = list
-  if (reading.data === undefined && reading.error !== null) return <TasksList {...list} reading={reading} />
-  const tasks = (reading.data?.tasks ?? []).filter(({ forDate }) => raisedBy === undefined || raisedBy.includes(forDate?.dueDateId ?? ''))
+  if (query.data === undefined && query.error !== null) return <TasksList {...list} query={query} />
+  const tasks = (query.data?.tasks ?? []).filter(({ forDate }) => raisedBy === undefined || raisedBy.includes(forDate?.dueDateId ?? ''))
   // What is added to the category belongs to none of its cars or houses.
   const add =
     raisedBy === undefined && actions !== undefined ? (
@@ -134,7 +134,7 @@ function TasksPart({ of, head, raisedBy, reading, ...list }: TasksPartProps) {
         {t('add')}
       </Button>
     ) : undefined
-  if (reading.data === undefined) return null
+  if (query.data === undefined) return null
   if (tasks.length === 0) return add
   return (
     <>
@@ -164,7 +164,7 @@ function useAskingActions(actions: TaskActions, onRaisedDone: OnRaisedDone | und
 
 type TasksListProps = {
   subject: Subject
-  reading: UseQueryResult<ReadTasks>
+  query: UseQueryResult<ReadTasks>
   /** What is not read yet; unset when there is nothing more. */
   rest: Rest | undefined
   /** Unset when the person may only view. */
@@ -173,13 +173,13 @@ type TasksListProps = {
 }
 
 /** The tasks in each state: loading, failed, none, some, view only. */
-function TasksList({ subject, reading, rest, actions, chosen }: TasksListProps) {
+function TasksList({ subject, query, rest, actions, chosen }: TasksListProps) {
   const { t } = useTranslation('tasks')
-  const { data, error } = reading
+  const { data, error } = query
   if (data === undefined && error === null) return <LoadingTasks />
   if (data === undefined) {
     return (
-      <QueryFailure title={t(subject === 'category' ? 'loadFailed' : 'loadDataFailed')} query={reading}>
+      <QueryFailure title={t(subject === 'category' ? 'loadFailed' : 'loadDataFailed')} query={query}>
         {t('loadFailedComfort')}
       </QueryFailure>
     )

@@ -43,8 +43,8 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
   const [wholeOf, setWholeOf] = useState<ComingSearch>()
   const today = useToday()
   // The list before stays until the other one is there.
-  const reading = useQuery({ ...comingQuery(search, { today, isWhole: wholeOf === search }), placeholderData: keepPreviousData })
-  const { data } = reading
+  const query = useQuery({ ...comingQuery(search, { today, isWhole: wholeOf === search }), placeholderData: keepPreviousData })
+  const { data } = query
   const client = useQueryClient()
   const print = usePrintAfter(async () => client.fetchQuery(comingYearQuery(search, today)))
   return (
@@ -64,12 +64,12 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         }
       />
       <ComingFilters search={search} coming={data ?? nothingYet} onSearch={onSearch} />
-      {data === undefined && reading.error === null && <LoadingThings />}
-      {data === undefined && reading.error !== null && <QueryFailure title={t('loadFailed')} query={reading} />}
+      {data === undefined && query.error === null && <LoadingThings />}
+      {data === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
       {data !== undefined && <Things coming={data} search={search} onSearch={onSearch} />}
       {data !== undefined && data.things.length < data.count && (
         <div className={styles.more}>
-          <Button working={reading.isPlaceholderData} onClick={() => setWholeOf(search)}>
+          <Button working={query.isPlaceholderData} onClick={() => setWholeOf(search)}>
             {t('more')}
           </Button>
         </div>

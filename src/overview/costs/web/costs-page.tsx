@@ -34,8 +34,8 @@ import { UnknownAmounts } from './unknown-amounts.tsx'
 /** The page of what the next 12 months cost, over all spaces and by category. */
 export function CostsPage() {
   const { t } = useTranslation('costs')
-  const reading = useQuery(costsQuery(useToday()))
-  const { data, error } = reading
+  const query = useQuery(costsQuery(useToday()))
+  const { data, error } = query
   return (
     <Page>
       <title>{t('title')}</title>
@@ -45,7 +45,7 @@ export function CostsPage() {
         subtitle={t(data?.isEverything === false ? 'subtitleSeen' : 'subtitle')}
         actions={data !== undefined && data.sums.length > 0 && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
       />
-      {data === undefined && (error === null ? <LoadingCosts /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingCosts /> : <QueryFailure title={t('loadFailed')} query={query} />)}
       {data !== undefined && <Known costs={data} />}
     </Page>
   )

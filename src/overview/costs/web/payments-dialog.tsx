@@ -22,8 +22,8 @@ type PaymentsDialogProps = { open: boolean; onClose: () => void; month: string }
 export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
   const { t, i18n } = useTranslation('costs')
   const today = useToday()
-  const reading = useQuery({ ...paymentsQuery(today, month), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...paymentsQuery(today, month), enabled: open })
+  const { data, error } = query
   return (
     <Dialog
       open={open}
@@ -31,7 +31,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
       title={t('payments.title', { month: monthName(month, i18n.language) })}
       subtitle={data === undefined ? undefined : <Sum payments={data} />}
     >
-      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('payments.loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('payments.loadFailed')} query={query} />)}
       {data !== undefined && (
         <ul>
           {data.map((payment) => (

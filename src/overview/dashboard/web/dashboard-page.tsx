@@ -26,8 +26,8 @@ import { TilesSkeleton } from './tiles-skeleton.tsx'
 /** The dashboard: a tab for each space, and in it the categories of that space. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const reading = useQuery(spacesQuery)
-  const { data: spaces = [], isPending, errorUpdateCount } = reading
+  const query = useQuery(spacesQuery)
+  const { data: spaces = [], isPending, errorUpdateCount } = query
   if (spaces.length > 0) {
     return (
       <Page flush>
@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <Page flush>
       <title>{t('loadingTitle')}</title>
-      {errorUpdateCount > 0 ? <QueryFailure level={1} title={t('failed.groups')} query={reading} /> : isPending && <DashboardSkeleton />}
+      {errorUpdateCount > 0 ? <QueryFailure level={1} title={t('failed.groups')} query={query} /> : isPending && <DashboardSkeleton />}
     </Page>
   )
 }

@@ -47,8 +47,8 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   const guide = useFirstSteps(space)
   const [isAdding, setAdding] = useState(false)
   const dialogs = useDialog<GroupDialog>()
-  const reading = useQuery(categoriesQuery(space.id))
-  const { data: categories, errorUpdateCount } = reading
+  const query = useQuery(categoriesQuery(space.id))
+  const { data: categories, errorUpdateCount } = query
   const add = (): void => setAdding(true)
   const isBeginning = categories?.length === 0 && space.administered
   const isOffered = isBeginning && guide.stage !== 'asking' && guide.stage !== 'loading'
@@ -73,7 +73,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
         ) : (
           <PageHeader title={space.name} actions={actions} />
         )}
-        {isFailed && <FailedSpace space={space} reading={reading} />}
+        {isFailed && <FailedSpace space={space} query={query} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}
         {categories !== undefined && categories.length > 0 && <Tiles {...{ space, others, categories, onShow }} onAdd={add} />}
@@ -132,12 +132,12 @@ function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'fil
   )
 }
 
-type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof QueryFailure>['query'] }
+type FailedSpaceProps = { space: Space; query: ComponentProps<typeof QueryFailure>['query'] }
 
 /** A space whose tiles could not be read. */
-function FailedSpace({ space, reading }: FailedSpaceProps) {
+function FailedSpace({ space, query }: FailedSpaceProps) {
   const { t } = useTranslation('dashboard')
-  return <QueryFailure title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} query={reading} />
+  return <QueryFailure title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} query={query} />
 }
 
 /** The placeholder for tiles that are being read. */

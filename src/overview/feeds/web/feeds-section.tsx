@@ -33,8 +33,8 @@ import { FeedAddressDialog, FeedDialog } from './dialogs.ts'
 export function FeedsSection() {
   const { t } = useTranslation('feeds')
   const id = useId()
-  const reading = useQuery(feedsQuery)
-  const { data: feeds, error } = reading
+  const query = useQuery(feedsQuery)
+  const { data: feeds, error } = query
   const editing = useDialog<Feed | undefined>()
   const removing = useDialog<Feed>()
   const renewing = useDialog<Feed>()
@@ -51,7 +51,7 @@ export function FeedsSection() {
           {t('new')}
         </Button>
       </div>
-      {feeds === undefined && (error === null ? <LoadingFeeds /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
+      {feeds === undefined && (error === null ? <LoadingFeeds /> : <QueryFailure title={t('loadFailed')} query={query} />)}
       {feeds?.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {feeds !== undefined && feeds.length > 0 && (
         <Card pad="none">

@@ -29,8 +29,8 @@ import { WhoDialog } from './who-dialog.tsx'
 /** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets. */
 export function KitchenPage() {
   const { t } = useTranslation('kitchen')
-  const reading = useQuery(kitchenQuery)
-  const { data, error } = reading
+  const query = useQuery(kitchenQuery)
+  const { data, error } = query
   const now = useMinute()
   useNewDay(data, now)
   return (
@@ -45,7 +45,7 @@ export function KitchenPage() {
           </div>
           <p className={styles.clock}>{formatClock({ at: now, now })}</p>
         </header>
-        {data === undefined && (error === null ? <LoadingKitchen /> : <QueryFailure title={t('failed')} query={reading} isPage />)}
+        {data === undefined && (error === null ? <LoadingKitchen /> : <QueryFailure title={t('failed')} query={query} isPage />)}
         {data !== undefined && <Filled kitchen={data} />}
       </div>
     </Page>

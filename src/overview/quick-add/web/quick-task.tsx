@@ -45,7 +45,7 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
 /** A place for tasks. */
 type TaskPlace = QuickPlace & { of: TasksOf }
 
-/** Returns where tasks can be added: the categories that list theirs, and each child and pet. `reading` is the query that failed, if any. */
+/** Returns where tasks can be added: the categories that list theirs, and each child and pet. `query` is the one that failed, if any. */
 function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
   const listed = categories.flatMap(({ id, kind: many }) => {
     const kind = subjectKindIn(many)

@@ -26,7 +26,7 @@ import { halfHours } from './half-hours.ts'
 export function NotificationsSection() {
   const { t } = useTranslation('reminders')
   const id = useId()
-  const reading = useQuery(reminderSettingsQuery)
+  const query = useQuery(reminderSettingsQuery)
   const [isSaved, setSaved] = useState(false)
   return (
     <section aria-labelledby={id}>
@@ -36,9 +36,9 @@ export function NotificationsSection() {
         </Heading>
         <output className={styles.saved}>{isSaved && t('settings.saved')}</output>
       </div>
-      {reading.data === undefined &&
-        (reading.error === null ? <LoadingSettings /> : <QueryFailure title={t('settings.loadFailed')} query={reading} />)}
-      {reading.data !== undefined && <Choices settings={reading.data} onSaved={setSaved} />}
+      {query.data === undefined &&
+        (query.error === null ? <LoadingSettings /> : <QueryFailure title={t('settings.loadFailed')} query={query} />)}
+      {query.data !== undefined && <Choices settings={query.data} onSaved={setSaved} />}
     </section>
   )
 }

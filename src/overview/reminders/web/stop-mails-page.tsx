@@ -22,12 +22,12 @@ export function StopMailsPage({ token, Frame }: { token: string | undefined; Fra
 
 function StopsHere({ token, Frame }: { token: string; Frame: Frame }) {
   const { t } = useTranslation('reminders')
-  const reading = useQuery(stoppingQuery(token))
-  if (isRefused(reading.error)) return <BrokenStopLink Frame={Frame} />
-  if (reading.data !== undefined) return <StopMails token={token} kind={reading.data.kind} Frame={Frame} />
+  const query = useQuery(stoppingQuery(token))
+  if (isRefused(query.error)) return <BrokenStopLink Frame={Frame} />
+  if (query.data !== undefined) return <StopMails token={token} kind={query.data.kind} Frame={Frame} />
   return (
     <Frame title={t('stop.title')} heading={t('stop.heading')}>
-      {reading.error === null ? <LookingUp /> : <QueryFailure title={t('stop.loadFailed')} query={reading} />}
+      {query.error === null ? <LookingUp /> : <QueryFailure title={t('stop.loadFailed')} query={query} />}
     </Frame>
   )
 }

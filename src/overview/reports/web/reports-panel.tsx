@@ -28,12 +28,12 @@ type ReportsPanelProps = { open: boolean; onClose: () => void }
 /** The task reports in four tabs. With a new `key` at each opening it begins with what is urgent. */
 export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const { t } = useTranslation('reports')
-  const reading = usePanelReports({ isOpen: open })
-  const { data, error } = reading
+  const query = usePanelReports({ isOpen: open })
+  const { data, error } = query
   const [tab, choose] = useState<ReportTab>()
   // Decided once: what others do meanwhile does not switch the tab.
   if (tab === undefined && data !== undefined) choose(overdue(data).length > 0 ? 'overdue' : 'today')
-  useRefreshReminders(open && !reading.isPending)
+  useRefreshReminders(open && !query.isPending)
   const isLeaving = useRef(false)
   const leave = (): void => {
     isLeaving.current = true
@@ -49,7 +49,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
       {...(isKnown ? { tools: <ReportTabs reports={data} tab={tab} onTab={choose} /> } : {})}
     >
       {isKnown && <ReportSheet key={tab} reports={data} tab={tab} onLeave={leave} />}
-      {data === undefined && (error === null ? <Loading visible /> : <QueryFailure title={t('panel.loadFailed')} query={reading} />)}
+      {data === undefined && (error === null ? <Loading visible /> : <QueryFailure title={t('panel.loadFailed')} query={query} />)}
     </SidePanel>
   )
 }

@@ -118,10 +118,10 @@ function useFound(typed: string, shown: { words: string; type: HitType } | undef
     const timer = setTimeout(() => ask(words), pauseMs)
     return () => clearTimeout(timer)
   }, [words])
-  const reading = useQuery(foundQuery(asked, shown?.words === asked ? shown.type : undefined))
-  if (words === '') return { words, reading, found: nothing, isSettled: true }
-  const isSettled = asked === words && !reading.isPlaceholderData && !reading.isPending
-  return { words, reading, found: reading.data, isSettled }
+  const query = useQuery(foundQuery(asked, shown?.words === asked ? shown.type : undefined))
+  if (words === '') return { words, query, found: nothing, isSettled: true }
+  const isSettled = asked === words && !query.isPlaceholderData && !query.isPending
+  return { words, query, found: query.data, isSettled }
 }
 
 const nothing: Found = { hits: [], counts: [], similar: false, type: undefined }
@@ -167,9 +167,9 @@ function foundQuery(q: string, type: HitType | undefined) {
 type SearchStateProps = { found: ReturnType<typeof useFound>; hasHits: boolean }
 
 /** The message beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
-function SearchState({ found: { words, reading, found, isSettled }, hasHits }: SearchStateProps) {
+function SearchState({ found: { words, query, found, isSettled }, hasHits }: SearchStateProps) {
   const { t } = useTranslation('search')
-  const hasFailed = words !== '' && reading.isError && found === undefined
+  const hasFailed = words !== '' && query.isError && found === undefined
   const isKnown = words !== '' && isSettled && found !== undefined
   const similar = isKnown && found.similar ? t('dialog.similar', { words }) : undefined
   return (
@@ -185,9 +185,9 @@ function SearchState({ found: { words, reading, found, isSettled }, hasHits }: S
         </p>
       )}
       {words === '' && <p className={styles.begin}>{t('dialog.begin')}</p>}
-      {words !== '' && reading.isPending && <Loading visible />}
+      {words !== '' && query.isPending && <Loading visible />}
       {hasFailed && (
-        <QueryFailure title={t('dialog.failed')} query={reading}>
+        <QueryFailure title={t('dialog.failed')} query={query}>
           {t('dialog.failedHint')}
         </QueryFailure>
       )}

@@ -27,8 +27,8 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('profile')
-  const reading = useQuery({ ...successionQuery, enabled: open })
-  const groups = reading.error === null ? reading.data : undefined
+  const query = useQuery({ ...successionQuery, enabled: open })
+  const groups = query.error === null ? query.data : undefined
   const { password, heirOf, chooseHeir, submit, deleting } = useDeleteAccount(groups)
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       bare
       title={t('remove.title')}
       onSubmit={submit}
-      foot={<Foot onClose={onClose} isKnown={groups !== undefined} isFailed={reading.error !== null} deleting={deleting} />}
+      foot={<Foot onClose={onClose} isKnown={groups !== undefined} isFailed={query.error !== null} deleting={deleting} />}
     >
       {groups !== undefined && (
         <FormGrid>
@@ -46,12 +46,12 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
           <PasswordField label={t('remove.password')} autoComplete="current-password" {...password} />
         </FormGrid>
       )}
-      {reading.error !== null && (
-        <QueryFailure title={t('remove.checkFailed')} query={reading}>
+      {query.error !== null && (
+        <QueryFailure title={t('remove.checkFailed')} query={query}>
           {t('remove.nothingDeleted')}
         </QueryFailure>
       )}
-      {groups === undefined && reading.error === null && <LoadingSuccession />}
+      {groups === undefined && query.error === null && <LoadingSuccession />}
     </Dialog>
   )
 }

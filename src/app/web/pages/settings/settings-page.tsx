@@ -41,9 +41,9 @@ import styles from './settings-page.module.css'
  */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
-  const reading = useQuery(visibleCategoriesQuery)
+  const query = useQuery(visibleCategoriesQuery)
   const log = useDialog<OwnedCategory>()
-  const spaces = spacesOf(reading.data ?? [])
+  const spaces = spacesOf(query.data ?? [])
   return (
     <Page>
       <title>{t('title')}</title>
@@ -67,10 +67,9 @@ export function SettingsPage() {
           </div>
         </div>
         <div className={styles.column}>
-          {reading.data === undefined &&
-            (reading.error === null ? <LoadingSpaces /> : <QueryFailure title={t('loadFailed')} query={reading} />)}
-          {reading.data?.length === 0 && <NoCategories />}
-          <FoldedOnPhone count={reading.data?.length ?? 0}>
+          {query.data === undefined && (query.error === null ? <LoadingSpaces /> : <QueryFailure title={t('loadFailed')} query={query} />)}
+          {query.data?.length === 0 && <NoCategories />}
+          <FoldedOnPhone count={query.data?.length ?? 0}>
             {spaces.map((space) => (
               <SettingsSpace key={space.id} space={space} onLog={log.show} />
             ))}

@@ -19,9 +19,9 @@ export const Route = createFileRoute('/_signed-in/category/$categoryId')({ compo
 // The category and its dates are one answer.
 function CategoryRoute() {
   const { categoryId } = Route.useParams()
-  const reading = useQuery({ ...datesQuery({ kind: 'category', id: categoryId }), select: ({ category }) => category })
+  const query = useQuery({ ...datesQuery({ kind: 'category', id: categoryId }), select: ({ category }) => category })
   return (
-    <CategoryPage key={categoryId} query={reading}>
+    <CategoryPage key={categoryId} query={query}>
       {content}
     </CategoryPage>
   )

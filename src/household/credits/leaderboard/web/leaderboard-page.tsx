@@ -30,8 +30,8 @@ type LeaderboardPageProps = {
 /** The page of a group's ranking (LEAD rows); a personal space has none. */
 export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPageProps) {
   const { t } = useTranslation('leaderboard')
-  const reading = useQuery(spacesQuery)
-  const groups = reading.data?.filter(({ groupType }) => groupType !== 'personal') ?? []
+  const query = useQuery(spacesQuery)
+  const groups = query.data?.filter(({ groupType }) => groupType !== 'personal') ?? []
   const ranked = groups.filter(({ hasLeaderboard }) => hasLeaderboard)
   const first = ranked.find(({ id }) => id === rememberedSpaceId()) ?? ranked[0] ?? groups[0]
   if (familyId === undefined && first !== undefined) return lead(first.id)
@@ -51,7 +51,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
           </>
         }
       />
-      <Content {...{ familyId, group, reading }} />
+      <Content {...{ familyId, group, query }} />
     </Page>
   )
 }
@@ -66,10 +66,10 @@ function ToRewards({ familyId }: { familyId: string }) {
   )
 }
 
-type ContentProps = { familyId: string | undefined; group: Space | undefined; reading: UseQueryResult }
+type ContentProps = { familyId: string | undefined; group: Space | undefined; query: UseQueryResult }
 
-function Content({ familyId, group, reading }: ContentProps) {
-  if (familyId === undefined) return <WithoutGroup reading={reading} />
+function Content({ familyId, group, query }: ContentProps) {
+  if (familyId === undefined) return <WithoutGroup query={query} />
   if (group?.hasLeaderboard === false) return <SwitchedOff group={group} />
   return <Ranking key={familyId} familyId={familyId} />
 }
@@ -84,12 +84,12 @@ function SwitchedOff({ group }: { group: Space }) {
   )
 }
 
-function WithoutGroup({ reading }: { reading: UseQueryResult }) {
+function WithoutGroup({ query }: { query: UseQueryResult }) {
   const { t } = useTranslation('leaderboard')
-  if (reading.data !== undefined) return <NoGroup />
-  if (reading.error === null) return <LoadingRanks />
+  if (query.data !== undefined) return <NoGroup />
+  if (query.error === null) return <LoadingRanks />
   return (
-    <QueryFailure title={t('loadFailed')} query={reading}>
+    <QueryFailure title={t('loadFailed')} query={query}>
       {t('comfort')}
     </QueryFailure>
   )

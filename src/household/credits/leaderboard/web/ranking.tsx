@@ -24,16 +24,16 @@ import styles from './ranking.module.css'
 export function Ranking({ familyId }: { familyId: string }) {
   const { t } = useTranslation('leaderboard')
   const [period, setPeriod] = useState<Period>('all')
-  const reading = useQuery({ ...leaderboardQuery(familyId, period), placeholderData: keepPreviousData })
-  if (reading.data === undefined && reading.error === null) return <LoadingRanks />
-  if (reading.data === undefined) {
+  const query = useQuery({ ...leaderboardQuery(familyId, period), placeholderData: keepPreviousData })
+  if (query.data === undefined && query.error === null) return <LoadingRanks />
+  if (query.data === undefined) {
     return (
-      <QueryFailure title={t('loadFailed')} query={reading} isPage>
+      <QueryFailure title={t('loadFailed')} query={query} isPage>
         {t('comfort')}
       </QueryFailure>
     )
   }
-  const ranks = reading.data
+  const ranks = query.data
   return (
     <TopContributors choice={<PeriodChoice period={period} onChange={setPeriod} />}>
       {ranks.length === 0 ? (

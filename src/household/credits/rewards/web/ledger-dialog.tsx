@@ -16,8 +16,8 @@ type LedgerDialogProps = { open: boolean; onClose: () => void; familyId: string;
 /** The ledger of somebody: what was set aside, given back, given and taken, the newest first. */
 export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogProps) {
   const { t } = useTranslation('rewards')
-  const reading = useQuery({ ...ledgerQuery(familyId, person.id), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...ledgerQuery(familyId, person.id), enabled: open })
+  const { data, error } = query
   return (
     <Dialog open={open} onClose={onClose} title={t('ledger.title', { name: person.name })}>
       {data === undefined && error === null && (
@@ -25,7 +25,7 @@ export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogPr
           <Skeleton shape="block" />
         </Loading>
       )}
-      {data === undefined && error !== null && <QueryFailure title={t('ledger.loadFailed')} query={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('ledger.loadFailed')} query={query} />}
       {data?.length === 0 && <p>{t('ledger.empty')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>

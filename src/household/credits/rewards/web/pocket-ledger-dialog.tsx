@@ -26,8 +26,8 @@ type PocketLedgerDialogProps = {
 /** What somebody was owed and paid, the newest first; admins can take a payment back. */
 export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }: PocketLedgerDialogProps) {
   const { t } = useTranslation('rewards')
-  const reading = useQuery({ ...pocketLedgerQuery(familyId, person.id), enabled: open })
-  const { data, error } = reading
+  const query = useQuery({ ...pocketLedgerQuery(familyId, person.id), enabled: open })
+  const { data, error } = query
   const takeBack = useChange({
     run: rewards.takeBackPayment,
     reads: () => [rewardsKey(familyId)],
@@ -41,7 +41,7 @@ export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }:
           <Skeleton shape="block" />
         </Loading>
       )}
-      {data === undefined && error !== null && <QueryFailure title={t('pocket.loadFailed')} query={reading} />}
+      {data === undefined && error !== null && <QueryFailure title={t('pocket.loadFailed')} query={query} />}
       {data?.length === 0 && <p>{t('pocket.empty')}</p>}
       {data !== undefined && data.length > 0 && (
         <Rows>

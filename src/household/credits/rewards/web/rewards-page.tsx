@@ -33,10 +33,10 @@ import { Section } from './section.tsx'
 /** The page on which the credits of a group are spent: balances, rewards, and what was asked for. */
 export function RewardsPage({ familyId }: { familyId: string }) {
   const { t } = useTranslation('rewards')
-  const reading = useQuery(rewardsQuery(familyId))
+  const query = useQuery(rewardsQuery(familyId))
   const group = useQuery(spacesQuery).data?.find(({ id }) => id === familyId)
   const editing = useDialog<Reward | undefined>()
-  const { data, error } = reading
+  const { data, error } = query
   const add =
     data?.administered === true ? <AddButton label={t('add')} onClick={() => editing.show(undefined)} isEmpty={false} /> : undefined
   return (
@@ -51,7 +51,7 @@ export function RewardsPage({ familyId }: { familyId: string }) {
       />
       {data === undefined && error === null && <LoadingRewards />}
       {data === undefined && error !== null && (
-        <QueryFailure title={t('loadFailed')} query={reading} isPage>
+        <QueryFailure title={t('loadFailed')} query={query} isPage>
           {t('comfort')}
         </QueryFailure>
       )}
