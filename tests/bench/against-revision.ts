@@ -22,6 +22,7 @@ const named = 1.1
 const effort = { turns: 20, ms: 150 }
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+type Fill = typeof aBigFamily
 type Side = { running: Running; databaseUrl: string; family: Family }
 
 /** Reports every read and write beside that of a revision; then that this build against itself names nothing, and a sleep of 3 ms is named. */
@@ -35,7 +36,10 @@ export async function reportAgainst(urlOf: (database: string) => string, revisio
   }
   const secret = randomBytes(32).toString('hex')
   try {
-    const before = await makeSide(await open(urlOf('hive_before'), { folder: folderOf(revision) }), urlOf('hive_before'))
+    const folder = folderOf(revision)
+    // Its schema may be another, so it is filled by its own code.
+    const { aBigFamily: fill }: { aBigFamily: Fill } = await import(`${folder}/tests/bench/contents.ts`)
+    const before = await makeSide(await open(urlOf('hive_before'), { folder }), urlOf('hive_before'), fill)
     const now = await makeSide(await open(urlOf('hive_now'), {}), urlOf('hive_now'))
     const slower = await compare(before, now)
     say(`slower than ${revision}`, slower.length === 0 ? 'nothing' : slower.join(', '))
@@ -74,8 +78,8 @@ function isSlower({ ratios }: Compared): boolean {
   return median(ratios) >= named && percentile(ratios, 0.25) > 1
 }
 
-async function makeSide(running: Running, databaseUrl: string): Promise<Side> {
-  const family = await withClient(databaseUrl, async (client) => aBigFamily(client, { among: 20 }))
+async function makeSide(running: Running, databaseUrl: string, fill: Fill = aBigFamily): Promise<Side> {
+  const family = await withClient(databaseUrl, async (client) => fill(client, { among: 20 }))
   return { running, databaseUrl, family }
 }
 
