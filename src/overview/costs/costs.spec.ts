@@ -82,7 +82,7 @@ test(
     const ben = await newPerson(page)
     await joinGroup({ admin: ada.page, guest: page, guestEmail: ben.email, familyId, permissions: { [homeId]: 'view' } })
     await page.goto('/costs')
-    await expect(page.getByText('The next 12 months, in categories shared with you')).toBeVisible()
+    await expect(page.getByText('The next 12 months, in categories you can see')).toBeVisible()
     await expect(page.getByText('No price has risen')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Water, Aire Water' })).toContainText('No amount yet')
     await expect(page.getByRole('link', { name: /^Add cost: / })).toHaveCount(0)
