@@ -22,7 +22,7 @@ export function SubjectsWithContracts<Thing extends Subject, Typed extends objec
   categoryId,
 }: Of<Thing, Typed> & { categoryId: string | undefined }) {
   const { kind, many } = of.api
-  const clocksOf = ({ id, categoryId: inCategory, name }: Thing, mayEdit: boolean) => (
+  const endDatesOf = ({ id, categoryId: inCategory, name }: Thing, mayEdit: boolean) => (
     <EndDates
       {...{ categoryId: inCategory, mayEdit }}
       of={{ kind, id }}
@@ -31,7 +31,7 @@ export function SubjectsWithContracts<Thing extends Subject, Typed extends objec
   )
   return (
     <CollectionCategory kind={many} categoryId={categoryId}>
-      {(id) => <SubjectsPage key={id} of={of} categoryId={id} about={clocksOf} below={tasksBelow} />}
+      {(id) => <SubjectsPage key={id} of={of} categoryId={id} about={endDatesOf} below={tasksBelow} />}
     </CollectionCategory>
   )
 }

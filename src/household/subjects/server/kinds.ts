@@ -20,10 +20,9 @@ export const detailColumns = [
 /** The fields of a kind that no other has, as they were typed; what is undefined stays as it is. */
 type Typed<New> = { [Field in Exclude<keyof New, 'id' | 'categoryId' | 'name'>]?: New[Field] | undefined }
 
-/** How a kind of subject is stored: in which order its list is, what a row shows, and which columns its fields are written to. */
+/** How a kind of subject is stored: what a row shows, and which columns its fields are written to. */
 export type Stored<Thing, New> = {
   kind: SubjectKind
-  order: 'newest' | 'name'
   read: (row: SubjectRow) => Thing
   write: (typed: Typed<New>) => { [Column in keyof Details]?: Details[Column] | undefined }
 }
@@ -38,28 +37,24 @@ const about = (row: SubjectRow) => ({
 
 export const car: Stored<Car, NewCar> = {
   kind: 'car',
-  order: 'newest',
   read: (row) => ({ ...about(row), numberPlate: row.number_plate, registeredOn: row.registered_on, soldOn: row.sold_on }),
   write: ({ numberPlate, registeredOn, soldOn }) => ({ number_plate: numberPlate, registered_on: registeredOn, sold_on: soldOn }),
 }
 
 export const house: Stored<House, NewHouse> = {
   kind: 'house',
-  order: 'newest',
   read: (row) => ({ ...about(row), address: row.address }),
   write: ({ address }) => ({ address }),
 }
 
 export const child: Stored<Child, NewChild> = {
   kind: 'child',
-  order: 'name',
   read: (row) => ({ ...about(row), allergies: row.allergies, personId: row.person_id }),
   write: ({ allergies, personId }) => ({ allergies, person_id: personId }),
 }
 
 export const pet: Stored<Pet, NewPet> = {
   kind: 'pet',
-  order: 'name',
   read: (row) => ({ ...about(row), type: row.type, allergies: row.allergies }),
   write: ({ type, allergies }) => ({ type, allergies }),
 }

@@ -6,6 +6,7 @@ import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { subjectKinds } from '../shared/subject-kinds.ts'
 import { detailColumns, type Stored } from './kinds.ts'
 
 /** The category of the list, and where the page begins. */
@@ -14,9 +15,10 @@ type ListOf = { categoryId: string; from?: string | undefined }
 /** Lists the subjects of a kind in a category, newest first or by name, with the category. Two statements in one flush. */
 export async function listSubjects<Thing extends { id: string; name: string }>(
   db: Db,
-  { kind, order, read }: Pick<Stored<Thing, never>, 'kind' | 'order' | 'read'>,
+  { kind, read }: Pick<Stored<Thing, never>, 'kind' | 'read'>,
   { categoryId, from }: ListOf,
 ): Promise<{ category: Category; subjects: Thing[] } | NotFound> {
+  const { order } = subjectKinds[kind]
   const rows = db
     .selectFrom('app.subjects as s')
     .selectAll()

@@ -22,7 +22,7 @@ import { fieldOfPeople } from './assignment-form.ts'
 import { anew, planOf, repeatNames, repetitionOf } from './repeat-form.ts'
 import { describeTask } from './describe-task.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
-import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
+import { parentOf, kindOfParent, type TasksOf } from './tasks-of.ts'
 
 type TaskDialogProps = {
   open: boolean
@@ -100,7 +100,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
       editConflict={theirs && t('changedMeanwhile', { now: describeTask(theirs, t) })}
     >
       <TaskFields
-        {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
+        {...{ form, categoryId: of.categoryId, subject: kindOfParent(of) }}
         before={base}
         assignee={task?.assignee ?? null}
         isPaused={task?.repeats?.pausedOn != null}

@@ -10,7 +10,7 @@ export type TasksOf = { categoryId: string; subject?: { id: string; kind: Subjec
 export type Subject = 'category' | SubjectKind
 
 /** Returns the kind of parent of these tasks. */
-export function subjectOf({ subject }: TasksOf): Subject {
+export function kindOfParent({ subject }: TasksOf): Subject {
   return subject?.kind ?? 'category'
 }
 

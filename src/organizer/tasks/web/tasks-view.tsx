@@ -27,7 +27,7 @@ import { TaskList } from './task-list.tsx'
 import { type ReadTasks, tasksQuery } from './task-api.ts'
 import styles from './tasks-view.module.css'
 import type { TaskActions } from './task-actions.ts'
-import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
+import { parentOf, type Subject, kindOfParent, type TasksOf } from './tasks-of.ts'
 import { useSelection } from './use-selection.ts'
 import { useQuickTask } from './use-quick-task.ts'
 import { type Asked, useTaskActions } from './use-task-actions.ts'
@@ -63,7 +63,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
   const chosen = useSelection()
   const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
   const mayAdd = mayEdit && query.data !== undefined
-  const list = { subject: subjectOf(of), query, rest, actions: mayEdit ? actions : undefined, chosen }
+  const list = { subject: kindOfParent(of), query, rest, actions: mayEdit ? actions : undefined, chosen }
   return (
     <>
       {part === undefined ? (

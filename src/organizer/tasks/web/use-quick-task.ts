@@ -13,7 +13,7 @@ import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { offlineTask, type TaskTyped } from './offline-tasks.ts'
 import { assignedByDefault, fieldsOf, none, typedOf } from './task-form.ts'
-import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
+import { parentOf, kindOfParent, type TasksOf } from './tasks-of.ts'
 
 /** What is typed of a task that is added quickly; `assignedTo` is '' for whomever it is for by default. */
 type QuickTask = { title: string; dueDate: string; assignedTo: string }
@@ -95,7 +95,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, on
     form.reset()
   })
   // As in the dialog: a blank title of a category's task is only marked.
-  const missing = of !== undefined && subjectOf(of) === 'category' ? '' : t('titleMissing')
+  const missing = of !== undefined && kindOfParent(of) === 'category' ? '' : t('titleMissing')
   const titlesIn = (typed: string): string[] => (isList ? typed.split(between).filter((one) => one.trim() !== '') : [typed])
   const title = form.field('title', {
     validate: (typed) => {
