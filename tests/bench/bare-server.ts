@@ -34,7 +34,7 @@ async function list(categoryId: string): Promise<unknown> {
       values: [categoryId],
     }),
   ])
-  return { category: categories.rows[0], cars: cars.rows }
+  return { category: categories.rows[0], subjects: cars.rows }
 }
 
 type NewCar = { id: string; categoryId: string; name: string; mutationId: string; userId: string }

@@ -2,12 +2,12 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { post, signUp } from './account.ts'
 import type { Ask } from './load.ts'
 
-/** A person with a category of fifty cars and a subcategory of fifty contracts, created through the API, and a category to write into. */
+/** A person with a category of fifty cars, created through the API, and one with fifty tasks and fifty contracts, into which more is written. */
 export type Household = { cookie: string; userId: string; carsId: string; contractsId: string; gardenId: string }
 
 const listSize = 50
 
-/** Signs a person up and adds fifty cars and fifty contracts. */
+/** Signs a person up and adds fifty cars, contracts and tasks. */
 export async function makeHousehold(origin: string): Promise<Household> {
   const { cookie, userId } = await signUp(origin)
   const signedIn = { origin, cookie }
@@ -20,6 +20,7 @@ export async function makeHousehold(origin: string): Promise<Household> {
   for (let number = 0; number < listSize; number += 1) {
     await post(origin, cookie, '/api/cars', { id: makeId(), categoryId: carsId, name: `Car ${number}`, numberPlate: `AB${number} CDE` })
     await post(origin, cookie, '/api/items', { id: makeId(), subcategoryId: contractsId, ...contract, providerName: `Supplier ${number}` })
+    await post(origin, cookie, '/api/tasks', { id: makeId(), categoryId: garden.id, ...task, title: `Job number ${number}` })
   }
   return { cookie, userId, carsId, contractsId, gardenId: garden.id }
 }
@@ -34,22 +35,45 @@ const contract = {
   notes: 'Router goes back in its box, label in the hall drawer',
 }
 
+const task = {
+  description: 'Bring the long ladder and the blue rope',
+  assignedTo: null,
+  dueDate: '2026-12-24',
+  status: 'not_started',
+  label: null,
+}
+
 /** Returns the request that reads the list of contracts. */
 export function readItems(origin: string, { cookie, contractsId }: Household): Ask {
-  const isRight = (answer: string): boolean => JSON.parse(answer).length === listSize && answer.includes('Supplier 49')
-  const one = { path: `/api/items?subcategoryId=${contractsId}`, headers: { cookie }, isRight }
-  return { origin, method: 'GET', make: () => one }
+  return reads(
+    origin,
+    cookie,
+    `/api/items?subcategoryId=${contractsId}`,
+    (answer) => isList(JSON.parse(answer)) && answer.includes('Supplier 49'),
+  )
+}
+
+/** Returns the request that reads the list of tasks. */
+export function readTasks(origin: string, { cookie, gardenId }: Household): Ask {
+  return reads(
+    origin,
+    cookie,
+    `/api/tasks?categoryId=${gardenId}&part=first`,
+    (answer) => isList(JSON.parse(answer)) && answer.includes('Job number 49'),
+  )
 }
 
 /** Returns the request that reads the list of cars, from the product or from the bare server. */
 export function readCars(origin: string, { cookie, carsId }: Household, path: '/api/cars' | '/cars' | '/slow'): Ask {
-  const isRight = (answer: string): boolean => {
-    const { cars } = JSON.parse(answer)
-    return Array.isArray(cars) && cars.length === listSize && answer.includes('Car 49')
-  }
-  const one = { path: `${path}?categoryId=${carsId}`, headers: { cookie }, isRight }
+  return reads(origin, cookie, `${path}?categoryId=${carsId}`, (answer) => isList(JSON.parse(answer).subjects) && answer.includes('Car 49'))
+}
+
+function reads(origin: string, cookie: string, path: string, isRight: (answer: string) => boolean): Ask {
+  const one = { path, headers: { cookie }, isRight }
   return { origin, method: 'GET', make: () => one }
 }
+
+const isList = (list: unknown): boolean => Array.isArray(list) && list.length === listSize
 
 /** Returns the request that adds a car, each with its own id and Idempotency-Key. */
 export function addCars(origin: string, { cookie, gardenId, userId }: Household, path: '/api/cars' | '/cars'): Ask {

@@ -6,13 +6,14 @@
 // npm run bench -- --attack: whether one person can block the others (attack.ts); that one judges.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { people, reportReads, reportWrites } from './against-bare.ts'
+import { reportReads, reportWrites } from './against-bare.ts'
 import { reportAgainst } from './against-revision.ts'
 import { reportAttack } from './attack.ts'
 import { newFolder, removeFolders } from './folders.ts'
 import { reportGrowth } from './growth.ts'
 import { makeHousehold, readCars } from './household.ts'
 import { reportIdleStreams } from './idle-streams.ts'
+import { reportLists } from './lists.ts'
 import { reportChanges } from './live.ts'
 import { load } from './load.ts'
 import { partsOf } from './parts.ts'
@@ -22,8 +23,9 @@ import { databaseName, withPostgres } from './postgres.ts'
 import { clusterCpuMs, memoryMb, type Running, startBare, startHivehold } from './processes.ts'
 import { judge, say, sayTogether } from './report.ts'
 import { postmasterOf, reportSettings } from './settings.ts'
+import { people } from './side.ts'
 
-const parts = ['starts', 'reads', 'writes', 'screens', 'policies', 'live', 'streams', 'memory'] as const
+const parts = ['starts', 'reads', 'writes', 'lists', 'screens', 'policies', 'live', 'streams', 'memory'] as const
 const longLoadMs = 60_000
 const isWanted = partsOf(parts)
 const { attack, growth, against } = parseArgs({
@@ -67,6 +69,7 @@ async function reportServer(databaseUrl: string): Promise<void> {
     const sides = { hivehold, bare, household, clusterCpuMs: () => clusterCpuMs(postmaster) }
     if (isWanted('reads')) await reportReads(sides)
     if (isWanted('writes')) await reportWrites(sides)
+    if (isWanted('lists')) await reportLists({ ...sides, databaseUrl })
     if (isWanted('screens')) await reportPersonReads({ origin: hivehold.origin, databaseUrl })
     if (isWanted('policies')) await reportPolicies({ origin: hivehold.origin, databaseUrl })
     if (isWanted('live')) await reportChanges({ hivehold, databaseUrl })

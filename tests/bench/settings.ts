@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { people, roundCount, roundMs } from './against-bare.ts'
+import { effort } from './against-bare.ts'
 import { databaseName, withClient } from './postgres.ts'
 import { say } from './report.ts'
+import { people } from './side.ts'
 
 /** Prints what the figures depend on. */
 export async function reportSettings(databaseUrl: string): Promise<void> {
@@ -20,10 +21,8 @@ export async function reportSettings(databaseUrl: string): Promise<void> {
   const postgres = values.map(({ name, it }) => (name === 'server_version' ? `PostgreSQL ${it}` : `${name} ${it}`)).join(', ')
   say('settings', `commit ${commit()}, Node ${process.version}, ${postgres}`)
   say('settings', `Hivehold as ${databaseName}_api with row-level security ${rls ?? 'unknown'}, bare as superuser with an explicit filter`)
-  say(
-    'settings',
-    `${availableParallelism()} cores for all, ${people} connections, ${roundCount} rounds of ${roundMs / 1000} s each by turns`,
-  )
+  const { count, ms } = effort
+  say('settings', `${availableParallelism()} cores for all, ${people} connections, ${count} rounds of ${ms / 1000} s each by turns`)
 }
 
 /** Returns the id of PostgreSQL's first process, which has started all others. */
