@@ -15,16 +15,12 @@ const namesOf = async (column: 'category_id' | 'subject_id', id: string): Promis
 const houseDefaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
 const carDefaults = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
 
-test(
-  'Home, added as one of the defaults, has its eleven subcategories immediately, in order',
-  { tags: ['CONST-14', 'CAT-12'] },
-  async () => {
-    const amelia = await createPerson()
-    const [home] = await apiAs(amelia).categories.addDefaults({ familyId: amelia.personalSpaceId, kinds: ['home'] })
-    const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
-    expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
-  },
-)
+test('a new default Home has its eleven subcategories immediately, in order', { tags: ['CONST-14', 'CAT-12'] }, async () => {
+  const amelia = await createPerson()
+  const [home] = await apiAs(amelia).categories.addDefaults({ familyId: amelia.personalSpaceId, kinds: ['home'] })
+  const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
+  expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
+})
 
 test('Buy-to-Let Houses comes with its seven subcategories in order', async () => {
   expect(await namesOf('category_id', (await addCategory(await createPerson(), 'houses')).id)).toEqual(houseDefaults)
@@ -85,21 +81,17 @@ test('two people who open a car at the same time create its defaults once', { ta
   }
 })
 
-test(
-  'a person with view permission also restores them; a stranger finds no such car and changes nothing',
-  { tags: ['CAR-22'] },
-  async () => {
-    const family = await createGroup(await createPerson())
-    const cars = await addCategory(family, 'cars')
-    const viewer = await addMember(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
-    const car = await aBareCar(cars.id)
-    const outsider = await createStranger()
-    await expect(apiAs(outsider).subcategories.ensureOfSubject({ subjectId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    // Not with the database function itself either.
-    await runAs(outsider).write(async (db) =>
-      db.selectNoFrom((eb) => eb.fn('app.ensure_subcategories', [eb.val(null), eb.val(car)]).as('done')).execute(),
-    )
-    expect(await namesOf('subject_id', car)).toEqual([])
-    expect((await apiAs(viewer).subcategories.ensureOfSubject({ subjectId: car })).map(({ name }) => name)).toEqual(carDefaults)
-  },
-)
+test('a viewer also restores them; a stranger finds no such car and changes nothing', { tags: ['CAR-22'] }, async () => {
+  const family = await createGroup(await createPerson())
+  const cars = await addCategory(family, 'cars')
+  const viewer = await addMember(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
+  const car = await aBareCar(cars.id)
+  const outsider = await createStranger()
+  await expect(apiAs(outsider).subcategories.ensureOfSubject({ subjectId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // Not with the database function itself either.
+  await runAs(outsider).write(async (db) =>
+    db.selectNoFrom((eb) => eb.fn('app.ensure_subcategories', [eb.val(null), eb.val(car)]).as('done')).execute(),
+  )
+  expect(await namesOf('subject_id', car)).toEqual([])
+  expect((await apiAs(viewer).subcategories.ensureOfSubject({ subjectId: car })).map(({ name }) => name)).toEqual(carDefaults)
+})

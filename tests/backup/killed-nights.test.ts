@@ -69,73 +69,65 @@ test('a backup that fails says which fault it was, for the list of jobs', { tags
   })
 })
 
-test(
-  'killed at any moment, a backup leaves no half file under a good name, and the next one clears up',
-  { tags: ['OPS-01', 'prove'] },
-  async () => {
-    await withFolder(async (folder) => {
-      // The database of a trial runs as another user where we are root.
-      await chmod(folder, 0o755)
-      const config = configFor(folder)
-      const neverProved = async (): Promise<unknown> => own.superuser('update app.backup_state set proved_at = null')
+test('a backup killed at any moment leaves no half file, and the next one clears up', { tags: ['OPS-01', 'prove'] }, async () => {
+  await withFolder(async (folder) => {
+    // The database of a trial runs as another user where we are root.
+    await chmod(folder, 0o755)
+    const config = configFor(folder)
+    const neverProved = async (): Promise<unknown> => own.superuser('update app.backup_state set proved_at = null')
+    await neverProved()
+    const start = performance.now()
+    expect(await ended(aChild(config))).toBe(0)
+    const whole = performance.now() - start
+    for (let step = 1; step <= moments; step += 1) {
       await neverProved()
-      const start = performance.now()
+      const child = aChild(config)
+      const end = ended(child)
+      // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
+      await Promise.race([sleep(whole * (0.1 + (step * 0.84) / moments)), end])
+      child.kill('SIGKILL')
+      await end
+      await everyGoodNameIsGood(folder)
+    }
+    expect(await ended(aChild(config))).toBe(0)
+    expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
+    expect((await filesIn(folder)).length).toBeGreaterThan(0)
+    await everyGoodNameIsGood(folder)
+    expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+    expect(await own.superuser('select proved_at is not null as proved, fault from app.backup_state')).toEqual([
+      { proved: true, fault: null },
+    ])
+  })
+})
+
+test('a backup killed at each step leaves no half file; the next one clears up', { tags: ['OPS-01', 'OPS-04', 'prove'] }, async () => {
+  await withFolder(async (folder) => {
+    await chmod(folder, 0o755)
+    const config: Config = { ...configFor(folder), BACKUP_KEEP: [1, 0, 0] }
+    const { backups } = homeAtNight(own, folder)
+    await openBackupFolder(config)
+    const nextOneClearsUp = async (): Promise<void> => {
       expect(await ended(aChild(config))).toBe(0)
-      const whole = performance.now() - start
-      for (let step = 1; step <= moments; step += 1) {
-        await neverProved()
-        const child = aChild(config)
-        const end = ended(child)
-        // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
-        await Promise.race([sleep(whole * (0.1 + (step * 0.84) / moments)), end])
-        child.kill('SIGKILL')
-        await end
-        await everyGoodNameIsGood(folder)
-      }
-      expect(await ended(aChild(config))).toBe(0)
-      expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
-      expect((await filesIn(folder)).length).toBeGreaterThan(0)
+      const names = await filesIn(folder)
+      expect(names.filter((name) => !name.endsWith('.hive') || name.includes('-2026-01-01-'))).toEqual([])
+      expect(names.length).toBeGreaterThan(0)
       await everyGoodNameIsGood(folder)
       expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
-      expect(await own.superuser('select proved_at is not null as proved, fault from app.backup_state')).toEqual([
-        { proved: true, fault: null },
-      ])
-    })
-  },
-)
-
-test(
-  'killed at each step, a backup leaves no half file under a good name, and the next one clears up',
-  { tags: ['OPS-01', 'OPS-04', 'prove'] },
-  async () => {
-    await withFolder(async (folder) => {
-      await chmod(folder, 0o755)
-      const config: Config = { ...configFor(folder), BACKUP_KEEP: [1, 0, 0] }
-      const { backups } = homeAtNight(own, folder)
-      await openBackupFolder(config)
-      const nextOneClearsUp = async (): Promise<void> => {
-        expect(await ended(aChild(config))).toBe(0)
-        const names = await filesIn(folder)
-        expect(names.filter((name) => !name.endsWith('.hive') || name.includes('-2026-01-01-'))).toEqual([])
-        expect(names.length).toBeGreaterThan(0)
-        await everyGoodNameIsGood(folder)
-        expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
-        expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
-      }
-      for (const step of tried) {
-        // Each time a trial is due, and there is one that is no longer needed.
-        await own.superuser('update app.backup_state set proved_at = null')
-        await makeBackup(own.database, join(backups, `nightly-${databaseDigits(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
-        const child = aChild(config, step)
-        await ended(child)
-        expect([step, child.signalCode]).toEqual([step, 'SIGKILL'])
-        await everyGoodNameIsGood(folder)
-        if (isProof) await nextOneClearsUp()
-      }
-      await nextOneClearsUp()
-    })
-  },
-)
+      expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
+    }
+    for (const step of tried) {
+      // Each time a trial is due, and there is one that is no longer needed.
+      await own.superuser('update app.backup_state set proved_at = null')
+      await makeBackup(own.database, join(backups, `nightly-${databaseDigits(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
+      const child = aChild(config, step)
+      await ended(child)
+      expect([step, child.signalCode]).toEqual([step, 'SIGKILL'])
+      await everyGoodNameIsGood(folder)
+      if (isProof) await nextOneClearsUp()
+    }
+    await nextOneClearsUp()
+  })
+})
 
 /** Kills the process in which this one has a backup made. */
 async function killTheMaker(): Promise<void> {

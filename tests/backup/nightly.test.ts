@@ -41,79 +41,67 @@ test('several servers whose turn it is at once make one backup', { tags: ['OPS-0
   })
 })
 
-test(
-  'a clock that is put back an hour brings no second backup; one that is asked for is made in any case',
-  { tags: ['OPS-01'] },
-  async () => {
-    await withHome(async ({ comes, files }) => {
-      await comes(nightOf(0, 2, 10))
-      expect(await comes(nightOf(0, 1, 15))).toBe('not due')
-      expect(await comes(nightOf(0, 2, 5))).toBe('not due')
-      expect(await comes(nightOf(0, 2, 10), { atOnce: true })).toBe('made')
-      // Of one day the newest is kept.
-      expect((await files()).map((name) => name.replace(mark, ''))).toEqual(['2026-11-23-0210-2.hive'])
-    })
-  },
-)
+test('a clock put back an hour brings no second backup, except one that is asked for', { tags: ['OPS-01'] }, async () => {
+  await withHome(async ({ comes, files }) => {
+    await comes(nightOf(0, 2, 10))
+    expect(await comes(nightOf(0, 1, 15))).toBe('not due')
+    expect(await comes(nightOf(0, 2, 5))).toBe('not due')
+    expect(await comes(nightOf(0, 2, 10), { atOnce: true })).toBe('made')
+    // Of one day the newest is kept.
+    expect((await files()).map((name) => name.replace(mark, ''))).toEqual(['2026-11-23-0210-2.hive'])
+  })
+})
 
-test(
-  'after twenty nights the last seven and the ends of weeks and months are there, and what is not ours was not touched',
-  { tags: ['OPS-02', 'prove'] },
-  async () => {
-    await withHome(async ({ comes, files, backups, folder }) => {
-      const others = [
-        'nightly-89efcdab-2025-01-01-0200.hive',
-        'hivehold-2025-01-01-0200.hive',
-        'nightly-2025-01-01-0200.hive',
-        'before-upgrade-0123abcd-schema-5-2025-01-01-0200.hive',
-        'photos.zip',
-      ]
-      await mkdir(backups, { recursive: true })
-      await writeFile(join(folder, 'data', 'hivehold.json'), '{"name": "hivehold"}')
-      for (const name of others) await writeFile(join(backups, name), '')
-      for (let night = 0; night < 20; night += 1) {
-        expect(await comes(nightOf(night))).toBe('made')
-        await own.superuser('update app.backup_state set proved_at = made_at')
-      }
-      const ours = (await files()).filter((name) => !others.includes(name))
-      expect((await files()).filter((name) => others.includes(name))).toEqual(others.toSorted())
-      // The last seven, the last of a week and of November.
-      expect(ours.map((name) => name.replace(mark, '').slice(5, 10))).toEqual([
-        '11-29',
-        '11-30',
-        '12-06',
-        '12-07',
-        '12-08',
-        '12-09',
-        '12-10',
-        '12-11',
-        '12-12',
-      ])
-    })
-  },
-)
+test('after twenty nights the last seven and ends of weeks and months are there', { tags: ['OPS-02', 'prove'] }, async () => {
+  await withHome(async ({ comes, files, backups, folder }) => {
+    const others = [
+      'nightly-89efcdab-2025-01-01-0200.hive',
+      'hivehold-2025-01-01-0200.hive',
+      'nightly-2025-01-01-0200.hive',
+      'before-upgrade-0123abcd-schema-5-2025-01-01-0200.hive',
+      'photos.zip',
+    ]
+    await mkdir(backups, { recursive: true })
+    await writeFile(join(folder, 'data', 'hivehold.json'), '{"name": "hivehold"}')
+    for (const name of others) await writeFile(join(backups, name), '')
+    for (let night = 0; night < 20; night += 1) {
+      expect(await comes(nightOf(night))).toBe('made')
+      await own.superuser('update app.backup_state set proved_at = made_at')
+    }
+    const ours = (await files()).filter((name) => !others.includes(name))
+    expect((await files()).filter((name) => others.includes(name))).toEqual(others.toSorted())
+    // The last seven, the last of a week and of November.
+    expect(ours.map((name) => name.replace(mark, '').slice(5, 10))).toEqual([
+      '11-29',
+      '11-30',
+      '12-06',
+      '12-07',
+      '12-08',
+      '12-09',
+      '12-10',
+      '12-11',
+      '12-12',
+    ])
+  })
+})
 
-test(
-  'no room: the oldest make it, the newest good one stays, and what is still too little is said',
-  { tags: ['OPS-03', 'OPS-22'] },
-  async () => {
-    await withHome(async ({ comes, files, health }) => {
-      for (const night of [0, 1, 2]) await comes(nightOf(night))
-      let free = 0
-      const rotating = async (): Promise<number> => ((await files()).length > 2 ? 0 : 2 ** 40)
-      expect(await comes(nightOf(3), { freeBytes: rotating })).toBe('made')
-      expect((await files()).map((name) => name.replace(mark, '').slice(8, 10))).toEqual(['24', '25', '26'])
-      await expect(comes(nightOf(4), { freeBytes: async () => free })).rejects.toThrow(/has 0 MB free, but \d+ MB is needed/)
-      expect((await files()).map((name) => name.replace(mark, '').slice(8, 10))).toEqual(['26'])
-      expect(await health(nightOf(4, 3))).toMatchObject({ newestAt: nightOf(3), fault: 'noRoom' })
-      // An hour later there is room again.
-      free = 2 ** 40
-      expect(await comes(nightOf(4, 2, 59))).toBe('not due')
-      expect(await comes(nightOf(4, 3))).toBe('made')
-      expect(await health(nightOf(4, 4))).toMatchObject({ newestAt: nightOf(4, 3), fault: null })
-    })
-  },
-)
+test('without room the oldest go, the newest good one stays, and a lack is told', { tags: ['OPS-03', 'OPS-22'] }, async () => {
+  await withHome(async ({ comes, files, health }) => {
+    for (const night of [0, 1, 2]) await comes(nightOf(night))
+    let free = 0
+    const rotating = async (): Promise<number> => ((await files()).length > 2 ? 0 : 2 ** 40)
+    expect(await comes(nightOf(3), { freeBytes: rotating })).toBe('made')
+    expect((await files()).map((name) => name.replace(mark, '').slice(8, 10))).toEqual(['24', '25', '26'])
+    await expect(comes(nightOf(4), { freeBytes: async () => free })).rejects.toThrow(/has 0 MB free, but \d+ MB is needed/)
+    expect((await files()).map((name) => name.replace(mark, '').slice(8, 10))).toEqual(['26'])
+    expect(await health(nightOf(4, 3))).toMatchObject({ newestAt: nightOf(3), fault: 'noRoom' })
+    // An hour later there is room again.
+    free = 2 ** 40
+    expect(await comes(nightOf(4, 2, 59))).toBe('not due')
+    expect(await comes(nightOf(4, 3))).toBe('made')
+    expect(await health(nightOf(4, 4))).toMatchObject({ newestAt: nightOf(4, 3), fault: null })
+  })
+})
 
 test('a folder that cannot be written is said, and backups are made again once it can', { tags: ['OPS-03'] }, async () => {
   await withHome(async ({ comes, health }) => {
@@ -150,25 +138,21 @@ test('a folder that cannot be made is said, and nothing is left of the attempt',
   })
 })
 
-test(
-  'a backup that changed on its disk is said the next night, and does not count as the newest good one',
-  { tags: ['OPS-03', 'prove'] },
-  async () => {
-    await withHome(async ({ comes, files, health, backups, lines }) => {
-      for (const night of [0, 1]) await comes(nightOf(night))
-      const [, newest = ''] = await files()
-      const path = join(backups, newest)
-      const bytes = await readFile(path)
-      bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
-      await writeFile(path, bytes)
-      expect(await comes(nightOf(2))).toBe('made')
-      expect(await health(nightOf(2))).toMatchObject({ newestAt: nightOf(2), fault: 'damaged' })
-      expect(lines.join('')).toContain('has changed since it was made')
-      expect(await comes(nightOf(3))).toBe('made')
-      expect(await health(nightOf(3))).toMatchObject({ fault: null })
-    })
-  },
-)
+test('a backup that changed on its disk is told next night and does not count as good', { tags: ['OPS-03', 'prove'] }, async () => {
+  await withHome(async ({ comes, files, health, backups, lines }) => {
+    for (const night of [0, 1]) await comes(nightOf(night))
+    const [, newest = ''] = await files()
+    const path = join(backups, newest)
+    const bytes = await readFile(path)
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+    await writeFile(path, bytes)
+    expect(await comes(nightOf(2))).toBe('made')
+    expect(await health(nightOf(2))).toMatchObject({ newestAt: nightOf(2), fault: 'damaged' })
+    expect(lines.join('')).toContain('has changed since it was made')
+    expect(await comes(nightOf(3))).toBe('made')
+    expect(await health(nightOf(3))).toMatchObject({ fault: null })
+  })
+})
 
 test('a backup that somebody moved away is not missed', async () => {
   await withHome(async ({ comes, files, health, backups }) => {
@@ -179,24 +163,20 @@ test('a backup that somebody moved away is not missed', async () => {
   })
 })
 
-test(
-  'a program gets the file of each good backup; when it fails, that is said, and the backup is good',
-  { tags: ['OPS-08', 'OPS-03'] },
-  async () => {
-    await withHome(async ({ comes, files, health, backups, folder, lines }) => {
-      const away = join(folder, 'away')
-      await mkdir(away)
-      expect(await comes(nightOf(0), { env: { BACKUP_AFTER: `cp -t ${away}` } })).toBe('made')
-      const [name = ''] = await files()
-      expect(await readFile(join(away, name))).toEqual(await readFile(join(backups, name)))
-      expect(await comes(nightOf(1), { env: { BACKUP_AFTER: `cp -t ${away}/nowhere` } })).toBe('made')
-      expect(await health(nightOf(1))).toMatchObject({ newestAt: nightOf(1), fault: 'notCopied' })
-      expect(lines.join('')).toMatch(/The program in BACKUP_AFTER failed: cp: .*nowhere/)
-      expect(await comes(nightOf(2), { env: { BACKUP_AFTER: '/no/such/program' } })).toBe('made')
-      expect(await health(nightOf(2))).toMatchObject({ fault: 'notCopied' })
-    })
-  },
-)
+test('a program gets the file of each good backup; its failure is told', { tags: ['OPS-08', 'OPS-03'] }, async () => {
+  await withHome(async ({ comes, files, health, backups, folder, lines }) => {
+    const away = join(folder, 'away')
+    await mkdir(away)
+    expect(await comes(nightOf(0), { env: { BACKUP_AFTER: `cp -t ${away}` } })).toBe('made')
+    const [name = ''] = await files()
+    expect(await readFile(join(away, name))).toEqual(await readFile(join(backups, name)))
+    expect(await comes(nightOf(1), { env: { BACKUP_AFTER: `cp -t ${away}/nowhere` } })).toBe('made')
+    expect(await health(nightOf(1))).toMatchObject({ newestAt: nightOf(1), fault: 'notCopied' })
+    expect(lines.join('')).toMatch(/The program in BACKUP_AFTER failed: cp: .*nowhere/)
+    expect(await comes(nightOf(2), { env: { BACKUP_AFTER: '/no/such/program' } })).toBe('made')
+    expect(await health(nightOf(2))).toMatchObject({ fault: 'notCopied' })
+  })
+})
 
 test('the program learns neither the secret nor the address of the database', { tags: ['OPS-08'] }, async () => {
   await withHome(async ({ comes, folder }) => {

@@ -68,41 +68,37 @@ afterAll(async () => {
   await world.close()
 })
 
-test(
-  'whatever is sent to an operation is answered as its contract says, and what is refused or only read stores nothing',
-  { timeout: 3_600_000 },
-  async () => {
-    const document = await openApiDocument(contract, { title: 'Hivehold', version: '0', serverUrl: 'http://localhost:3000/api' })
-    const all = [...describedApi(document).tags.values()].flat()
-    const operations = everyNth(only === '' ? 2 : 1, all).filter((operation) => nameOf(operation).includes(only))
-    const faults: string[] = []
-    const refusing = new Set(operations.map(nameOf))
-    for (const [index, operation] of operations.entries()) {
-      const name = nameOf(operation)
-      const answered = fc.asyncProperty(anybody, arbitraryCall(operation, world.known), async (person, call) => {
-        const fault = await faultOf(operation, person, call, () => refusing.delete(name))
-        if (fault !== undefined) throw new Error(fault)
-      })
-      const { failed, counterexample, errorInstance } = await fc.check(answered, { numRuns: calls, seed })
-      // In `npm test` each operation meets one of the worst values, in each of its places.
-      const hostile = isProof ? everything : [nastiest[index % nastiest.length]]
-      for (const call of callsWithEach(hostile, { operation, known: world.known, seed })) {
-        const fault = await faultOf(operation, 'creator', call, () => undefined)
-        if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
-      }
-      // A tablet is no person: whatever is asked for may be something that it does not have.
-      for (const call of fc.sample(arbitraryCall(operation, world.known), { numRuns: 1, seed })) {
-        const fault = await faultOf(operation, 'tablet', call, () => undefined)
-        if (fault !== undefined) faults.push(`${name} as a tablet ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
-      }
-      if (failed) faults.push(`${name} as ${JSON.stringify(counterexample)?.slice(0, 1500)}: ${String(errorInstance)}`)
+test('every operation answers as its contract says; refused and reading ones store nothing', { timeout: 3_600_000 }, async () => {
+  const document = await openApiDocument(contract, { title: 'Hivehold', version: '0', serverUrl: 'http://localhost:3000/api' })
+  const all = [...describedApi(document).tags.values()].flat()
+  const operations = everyNth(only === '' ? 2 : 1, all).filter((operation) => nameOf(operation).includes(only))
+  const faults: string[] = []
+  const refusing = new Set(operations.map(nameOf))
+  for (const [index, operation] of operations.entries()) {
+    const name = nameOf(operation)
+    const answered = fc.asyncProperty(anybody, arbitraryCall(operation, world.known), async (person, call) => {
+      const fault = await faultOf(operation, person, call, () => refusing.delete(name))
+      if (fault !== undefined) throw new Error(fault)
+    })
+    const { failed, counterexample, errorInstance } = await fc.check(answered, { numRuns: calls, seed })
+    // In `npm test` each operation meets one of the worst values, in each of its places.
+    const hostile = isProof ? everything : [nastiest[index % nastiest.length]]
+    for (const call of callsWithEach(hostile, { operation, known: world.known, seed })) {
+      const fault = await faultOf(operation, 'creator', call, () => undefined)
+      if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
     }
-    expect(faults).toEqual([])
-    noteFigures({ operations: operations.length, 'operations that succeeded': operations.length - refusing.size, requests })
-    // Where everything is refused nothing is proved.
-    expect(refusing.size, [...refusing].join('\n')).toBeLessThan(operations.length * (isProof ? 0.03 : 0.6))
-  },
-)
+    // A tablet is no person: whatever is asked for may be something that it does not have.
+    for (const call of fc.sample(arbitraryCall(operation, world.known), { numRuns: 1, seed })) {
+      const fault = await faultOf(operation, 'tablet', call, () => undefined)
+      if (fault !== undefined) faults.push(`${name} as a tablet ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
+    }
+    if (failed) faults.push(`${name} as ${JSON.stringify(counterexample)?.slice(0, 1500)}: ${String(errorInstance)}`)
+  }
+  expect(faults).toEqual([])
+  noteFigures({ operations: operations.length, 'operations that succeeded': operations.length - refusing.size, requests })
+  // Where everything is refused nothing is proved.
+  expect(refusing.size, [...refusing].join('\n')).toBeLessThan(operations.length * (isProof ? 0.03 : 0.6))
+})
 
 const nameOf = ({ method, path }: ShownOperation): string => `${method} ${path}`
 let requests = 0

@@ -52,13 +52,9 @@ const columnsIn = (words: string): string[] => [...words.matchAll(/`((?:app|auth
 
 const described = page.split('\n## ').slice(1).map(describedIn)
 
-test(
-  'the data description has every field that the specification lists, in its order',
-  { tags: ['DATA-01', 'DATA-10', 'DATA-19', 'DATA-20', 'DATA-23', 'GAP-133'] },
-  () => {
-    expect(Object.fromEntries(described.map(({ entity, names }) => [entity, names.join(' ')]))).toEqual(specified)
-  },
-)
+test('the data description has every specified field', { tags: ['DATA-01', 'DATA-10', 'DATA-19', 'DATA-20', 'DATA-23', 'GAP-133'] }, () => {
+  expect(Object.fromEntries(described.map(({ entity, names }) => [entity, names.join(' ')]))).toEqual(specified)
+})
 
 test('the data description names only existing columns, and all columns of each entity', { tags: ['GAP-133'] }, async () => {
   const rows = await superuser<{ table: string; column: string }>(

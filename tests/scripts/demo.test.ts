@@ -31,36 +31,32 @@ function start(words: readonly string[], given: Record<string, string> = {}) {
   return { child, heard, ended }
 }
 
-test(
-  'npm start -- --demo starts a household to explore in a folder of its own, starts it anew, and shuts down cleanly',
-  { tags: 'prove' },
-  async () => {
-    // Once on the remains of another demonstration; for the proof twice, the second time on those of the first.
-    await leftovers()
-    for (const round of isProof ? ['first', 'second'] : ['first']) {
-      const { child, heard, ended } = start(['--demo'])
-      await vi.waitFor(() => expect(heard.said, round).toMatch(/with the password: /), pollTimes)
-      const address = /ready: (http\S+)/.exec(heard.said)?.[1] ?? ''
-      expect(heard.said).toContain('This is a demo')
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-      const welcome = await (await fetch(`${address}/api/account/welcome`)).json()
-      const [ada] = welcome.demo.people
-      expect(ada.email).toBe('ada@example.org')
-      const body = JSON.stringify({ email: ada.email, password: ada.password })
-      expect((await fetch(`${address}/api/account/sign-in`, { method: 'POST', headers, body })).status).toBe(200)
-      // A person who exists until the next start.
-      const guest = { firstName: 'Guest', lastName: 'Bell', email: 'guest@example.org', password: 'river lamp ginger' }
-      const signUp = JSON.stringify({ ...guest, termsAccepted: true, timeZone: 'Europe/London' })
-      expect((await fetch(`${address}/api/account/sign-up`, { method: 'POST', headers, body: signUp })).status, round).toBe(200)
-      child.kill('SIGINT')
-      expect(await ended, heard.said).toBe(0)
-    }
-    expect(await readdir(folder)).toEqual(['data-demo'])
-    const ordinary = start([], { DATA_DIR: join(folder, 'data-demo') })
-    expect(await ordinary.ended).toBe(1)
-    expect(ordinary.heard.said).toMatch(/belongs to the demo/)
-  },
-)
+test('npm start -- --demo starts a household to explore anew, and shuts down cleanly', { tags: 'prove' }, async () => {
+  // Once on the remains of another demonstration; for the proof twice, the second time on those of the first.
+  await leftovers()
+  for (const round of isProof ? ['first', 'second'] : ['first']) {
+    const { child, heard, ended } = start(['--demo'])
+    await vi.waitFor(() => expect(heard.said, round).toMatch(/with the password: /), pollTimes)
+    const address = /ready: (http\S+)/.exec(heard.said)?.[1] ?? ''
+    expect(heard.said).toContain('This is a demo')
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const welcome = await (await fetch(`${address}/api/account/welcome`)).json()
+    const [ada] = welcome.demo.people
+    expect(ada.email).toBe('ada@example.org')
+    const body = JSON.stringify({ email: ada.email, password: ada.password })
+    expect((await fetch(`${address}/api/account/sign-in`, { method: 'POST', headers, body })).status).toBe(200)
+    // A person who exists until the next start.
+    const guest = { firstName: 'Guest', lastName: 'Bell', email: 'guest@example.org', password: 'river lamp ginger' }
+    const signUp = JSON.stringify({ ...guest, termsAccepted: true, timeZone: 'Europe/London' })
+    expect((await fetch(`${address}/api/account/sign-up`, { method: 'POST', headers, body: signUp })).status, round).toBe(200)
+    child.kill('SIGINT')
+    expect(await ended, heard.said).toBe(0)
+  }
+  expect(await readdir(folder)).toEqual(['data-demo'])
+  const ordinary = start([], { DATA_DIR: join(folder, 'data-demo') })
+  expect(await ordinary.ended).toBe(1)
+  expect(ordinary.heard.said).toMatch(/belongs to the demo/)
+})
 
 /** Creates a demonstration's folder with a cluster that cannot be started and a secret that cannot be read. */
 async function leftovers(): Promise<void> {

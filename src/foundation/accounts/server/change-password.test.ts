@@ -53,19 +53,15 @@ test('a wrong password changes nothing and ends nothing', async () => {
   await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
 })
 
-test(
-  "a common password, and one made of the person's names or address, is refused; five characters are too few",
-  { tags: ['GAP-136'] },
-  async () => {
-    const rosalind = await createPerson({ firstName: 'Rosalind' })
-    const { password } = rosalind
-    for (const weak of ['letmein', 'rosalind1', rosalind.email]) {
-      await expect(apiAs(rosalind).account.changePassword({ password, newPassword: weak })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
-    }
-    await expect(apiAs(rosalind).account.changePassword({ password, newPassword: 'hx7-q' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(openBrowser().api.account.signIn(credentialsOf(rosalind))).resolves.toEqual({})
-  },
-)
+test('a common password, one of names or address, and five characters are refused', { tags: ['GAP-136'] }, async () => {
+  const rosalind = await createPerson({ firstName: 'Rosalind' })
+  const { password } = rosalind
+  for (const weak of ['letmein', 'rosalind1', rosalind.email]) {
+    await expect(apiAs(rosalind).account.changePassword({ password, newPassword: weak })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+  }
+  await expect(apiAs(rosalind).account.changePassword({ password, newPassword: 'hx7-q' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(openBrowser().api.account.signIn(credentialsOf(rosalind))).resolves.toEqual({})
+})
 
 test('without a valid session no password is changed', async () => {
   const amelia = await createPerson()

@@ -18,29 +18,25 @@ async function request(person: TestPerson, email: string): Promise<string> {
 
 const emailOf = async (person: TestPerson): Promise<string> => (await apiAs(person).account.unlock({ password: person.password })).email
 
-test(
-  'the new address is used from its confirmation on, the old one until then',
-  { tags: ['JOB-08', 'PROF-06', 'PROF-07', 'PROF-08', 'GAP-54'] },
-  async () => {
-    const amelia = await createPerson()
-    const email = newAddress()
-    const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }
-    expect(await apiAs(amelia).account.requestEmailChange(request)).toEqual({})
-    expect(await mailsTo(email)).toEqual([{ template: 'accounts.newAddress', params: { token: expect.any(String), name: 'Amelia Bell' } }])
-    expect(await mailsTo(amelia.email)).toEqual([])
-    expect(await emailOf(amelia)).toBe(amelia.email)
-    await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
-    await expect(openBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+test('the new address counts from its confirmation on', { tags: ['JOB-08', 'PROF-06', 'PROF-07', 'PROF-08', 'GAP-54'] }, async () => {
+  const amelia = await createPerson()
+  const email = newAddress()
+  const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }
+  expect(await apiAs(amelia).account.requestEmailChange(request)).toEqual({})
+  expect(await mailsTo(email)).toEqual([{ template: 'accounts.newAddress', params: { token: expect.any(String), name: 'Amelia Bell' } }])
+  expect(await mailsTo(amelia.email)).toEqual([])
+  expect(await emailOf(amelia)).toBe(amelia.email)
+  await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
+  await expect(openBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 
-    expect(await apiAs(amelia).account.confirmEmailChange({ token: await newestToken(email) })).toEqual({})
-    expect(await emailOf(amelia)).toBe(email)
-    expect((await apiAs(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
-    await expect(openBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
-    await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    // The old address gets an email about it, without the new one and without a link.
-    expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
-  },
-)
+  expect(await apiAs(amelia).account.confirmEmailChange({ token: await newestToken(email) })).toEqual({})
+  expect(await emailOf(amelia)).toBe(email)
+  expect((await apiAs(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
+  await expect(openBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
+  await expect(openBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  // The old address gets an email about it, without the new one and without a link.
+  expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
+})
 
 test('with a wrong password nothing is sent', { tags: ['PROF-05', 'GAP-53'] }, async () => {
   const amelia = await createPerson()
@@ -50,18 +46,14 @@ test('with a wrong password nothing is sent', { tags: ['PROF-05', 'GAP-53'] }, a
   expect(await mailsTo(email)).toEqual([])
 })
 
-test(
-  "the person's own address, in whatever case, is no change; without the password nobody learns that it is theirs",
-  { tags: ['PROF-07'] },
-  async () => {
-    const amelia = await createPerson()
-    const own = ` ${amelia.email.toUpperCase()} `
-    const { requestEmailChange } = apiAs(amelia).account
-    await expect(requestEmailChange({ password: amelia.password, email: own })).rejects.toMatchObject({ code: 'SAME_ADDRESS' })
-    await expect(requestEmailChange({ password: 'nine other bees', email: own })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-    await expect(requestEmailChange({ password: amelia.password, email: 'amelia' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  },
-)
+test('one’s own address in any case is no change, and is not confirmed without the password', { tags: ['PROF-07'] }, async () => {
+  const amelia = await createPerson()
+  const own = ` ${amelia.email.toUpperCase()} `
+  const { requestEmailChange } = apiAs(amelia).account
+  await expect(requestEmailChange({ password: amelia.password, email: own })).rejects.toMatchObject({ code: 'SAME_ADDRESS' })
+  await expect(requestEmailChange({ password: 'nine other bees', email: own })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  await expect(requestEmailChange({ password: amelia.password, email: 'amelia' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
 
 test('without a valid session nothing can be requested', { tags: ['PROF-06'] }, async () => {
   const amelia = await createPerson()
@@ -72,36 +64,28 @@ test('without a valid session nothing can be requested', { tags: ['PROF-06'] }, 
   expect(await mailsTo(request.email)).toEqual([])
 })
 
-test(
-  'for an address that has an account the answer is the same; only its owner gets an email that nothing was changed',
-  { tags: ['PROF-07'] },
-  async () => {
-    const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
-    const { requestEmailChange } = apiAs(amelia).account
-    const free = await requestEmailChange({ password: amelia.password, email: newAddress() })
-    const taken = await requestEmailChange({ password: amelia.password, email: ben.email })
-    expect(JSON.stringify(taken)).toBe(JSON.stringify(free))
-    expect(await mailsTo(ben.email)).toEqual([{ template: 'accounts.addressTaken', params: {} }])
-    expect(await mailsTo(amelia.email)).toEqual([])
-    expect(await emailOf(amelia)).toBe(amelia.email)
-    expect(await emailOf(ben)).toBe(ben.email)
-    expect(await superuser('select from auth.tokens where user_id = $1', [amelia.id])).toHaveLength(0)
-  },
-)
+test('the answer for a taken address is the same; only its owner gets an email', { tags: ['PROF-07'] }, async () => {
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  const { requestEmailChange } = apiAs(amelia).account
+  const free = await requestEmailChange({ password: amelia.password, email: newAddress() })
+  const taken = await requestEmailChange({ password: amelia.password, email: ben.email })
+  expect(JSON.stringify(taken)).toBe(JSON.stringify(free))
+  expect(await mailsTo(ben.email)).toEqual([{ template: 'accounts.addressTaken', params: {} }])
+  expect(await mailsTo(amelia.email)).toEqual([])
+  expect(await emailOf(amelia)).toBe(amelia.email)
+  expect(await emailOf(ben)).toBe(ben.email)
+  expect(await superuser('select from auth.tokens where user_id = $1', [amelia.id])).toHaveLength(0)
+})
 
-test(
-  'a newer request ends the older link, even if the newer address is taken, so that the older link discloses nothing',
-  { tags: ['PROF-08'] },
-  async () => {
-    const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
-    const first = await request(amelia, newAddress())
-    const second = await request(amelia, newAddress())
-    await expect(apiAs(amelia).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-    await apiAs(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
-    await expect(apiAs(amelia).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-    expect(await emailOf(amelia)).toBe(amelia.email)
-  },
-)
+test('a newer request ends the older link, even if the newer address is taken', { tags: ['PROF-08'] }, async () => {
+  const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  const first = await request(amelia, newAddress())
+  const second = await request(amelia, newAddress())
+  await expect(apiAs(amelia).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await apiAs(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
+  await expect(apiAs(amelia).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(await emailOf(amelia)).toBe(amelia.email)
+})
 
 test('the link works once, even if it is opened several times at one moment', { tags: ['PROF-08'] }, async () => {
   const amelia = await createPerson()
@@ -131,53 +115,41 @@ test('an address that somebody else has signed up with meanwhile stays theirs', 
   await expect(openBrowser().api.account.signIn(newcomerCredentials(newcomer))).resolves.toEqual({})
 })
 
-test(
-  'of two people who confirm one address at the same moment one gets it, and the other keeps theirs',
-  { tags: ['PROF-08'] },
-  async () => {
-    for (let round = 1; round <= 10; round += 1) {
-      const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
-      const email = newAddress()
-      const links = [
-        { person: amelia, token: await request(amelia, email) },
-        { person: ben, token: await request(ben, email) },
-      ]
-      const answers = await Promise.allSettled(links.map(async ({ person, token }) => apiAs(person).account.confirmEmailChange({ token })))
-      const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
-      expect(refused).toMatchObject([{ code: 'LINK_SPENT' }])
-      const [loser, winner] = answers[0]?.status === 'rejected' ? [amelia, ben] : [ben, amelia]
-      expect([await emailOf(winner), await emailOf(loser)]).toEqual([email, loser.email])
-    }
-  },
-)
+test('when two people confirm one address at once, one gets it and the other keeps theirs', { tags: ['PROF-08'] }, async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    const [amelia, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+    const email = newAddress()
+    const links = [
+      { person: amelia, token: await request(amelia, email) },
+      { person: ben, token: await request(ben, email) },
+    ]
+    const answers = await Promise.allSettled(links.map(async ({ person, token }) => apiAs(person).account.confirmEmailChange({ token })))
+    const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
+    expect(refused).toMatchObject([{ code: 'LINK_SPENT' }])
+    const [loser, winner] = answers[0]?.status === 'rejected' ? [amelia, ben] : [ben, amelia]
+    expect([await emailOf(winner), await emailOf(loser)]).toEqual([email, loser.email])
+  }
+})
 
-test(
-  'only somebody signed in as the account that requested it can confirm it, and others leave the link valid',
-  { tags: ['PROF-08', 'GAP-54'] },
-  async () => {
-    const [mallory, vera] = [await createPerson({ firstName: 'Mallory' }), await createPerson({ firstName: 'Vera' })]
-    const token = await request(mallory, newAddress())
-    await expect(apiAs(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(apiAs(vera).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT' })
-    expect(await emailOf(mallory)).toBe(mallory.email)
-    expect(await emailOf(vera)).toBe(vera.email)
-    await expect(apiAs(mallory).account.confirmEmailChange({ token })).resolves.toEqual({})
-  },
-)
+test('only the account that requested it can confirm it; others leave the link valid', { tags: ['PROF-08', 'GAP-54'] }, async () => {
+  const [mallory, vera] = [await createPerson({ firstName: 'Mallory' }), await createPerson({ firstName: 'Vera' })]
+  const token = await request(mallory, newAddress())
+  await expect(apiAs(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(vera).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT' })
+  expect(await emailOf(mallory)).toBe(mallory.email)
+  expect(await emailOf(vera)).toBe(vera.email)
+  await expect(apiAs(mallory).account.confirmEmailChange({ token })).resolves.toEqual({})
+})
 
-test(
-  'requesting the address of an invitation does not give it away: its reader confirms nothing for a stranger',
-  { tags: ['GAP-41'] },
-  async () => {
-    const mallory = await createPerson({ firstName: 'Mallory' })
-    const { family, cars } = await createSharingGroup()
-    const invited = newAddress()
-    await createInvitation({ family, to: invited, levels: { [cars]: 'edit' } })
-    const token = await request(mallory, invited)
-    await expect(apiAs(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(await apiAs(mallory).invitations.pending()).toEqual([])
-  },
-)
+test('requesting the address of an invitation gives its reader nothing', { tags: ['GAP-41'] }, async () => {
+  const mallory = await createPerson({ firstName: 'Mallory' })
+  const { family, cars } = await createSharingGroup()
+  const invited = newAddress()
+  await createInvitation({ family, to: invited, levels: { [cars]: 'edit' } })
+  const token = await request(mallory, invited)
+  await expect(apiAs(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await apiAs(mallory).invitations.pending()).toEqual([])
+})
 
 test('links in the mailbox of the old address become invalid once the address has changed', async () => {
   const amelia = await createPerson()

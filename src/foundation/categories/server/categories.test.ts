@@ -6,17 +6,13 @@ import { defaultKinds, kinds } from '../shared/kinds.ts'
 
 const names = (categories: ReadonlyArray<{ name: string }>): string[] => categories.map(({ name }) => name)
 
-test(
-  'the defaults are added in their order, each with its icon and hue',
-  { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] },
-  async () => {
-    const ada = await createPerson()
-    const added = await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: DefaultKind.options.toReversed() })
-    expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
-      defaultKinds.map((kind, index) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, index, true]),
-    )
-  },
-)
+test('the defaults are added in order, each with its icon and hue', { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] }, async () => {
+  const ada = await createPerson()
+  const added = await apiAs(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: DefaultKind.options.toReversed() })
+  expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
+    defaultKinds.map((kind, index) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, index, true]),
+  )
+})
 
 test('a default category is added with its subcategories', { tags: ['CAT-12'] }, async () => {
   const ada = await createPerson()
@@ -44,22 +40,18 @@ test('a custom category follows the others, in a neutral hue; sent twice it is a
   expect(await apiAs(ada).categories.add(category)).toEqual(first)
 })
 
-test(
-  'a custom category has the colour and the room that were chosen; what a change leaves out stays',
-  { tags: ['CAT-07', 'CAT-15'] },
-  async () => {
-    const ada = await createPerson()
-    const look = { color: 'sky', drawing: 'boat' } as const
-    const boat = await apiAs(ada).categories.add({ id: makeId(), familyId: ada.personalSpaceId, name: 'Boat', icon: 'Plane', ...look })
-    expect(boat).toMatchObject(look)
-    const change = { categoryId: boat.id, name: 'Allotment', icon: 'Home' } as const
-    expect(await apiAs(ada).categories.change({ ...change, ifVersion: 1, drawing: 'garden' })).toMatchObject({
-      color: 'sky',
-      drawing: 'garden',
-    })
-    expect(await apiAs(ada).categories.change({ ...change, ifVersion: 2 })).toMatchObject({ color: 'sky', drawing: 'garden' })
-  },
-)
+test('a custom category has the chosen colour and room; a change keeps what it leaves out', { tags: ['CAT-07', 'CAT-15'] }, async () => {
+  const ada = await createPerson()
+  const look = { color: 'sky', drawing: 'boat' } as const
+  const boat = await apiAs(ada).categories.add({ id: makeId(), familyId: ada.personalSpaceId, name: 'Boat', icon: 'Plane', ...look })
+  expect(boat).toMatchObject(look)
+  const change = { categoryId: boat.id, name: 'Allotment', icon: 'Home' } as const
+  expect(await apiAs(ada).categories.change({ ...change, ifVersion: 1, drawing: 'garden' })).toMatchObject({
+    color: 'sky',
+    drawing: 'garden',
+  })
+  expect(await apiAs(ada).categories.change({ ...change, ifVersion: 2 })).toMatchObject({ color: 'sky', drawing: 'garden' })
+})
 
 test('a default keeps the colour and the room of its kind', { tags: ['CAT-15', 'CONST-12'] }, async () => {
   const ada = await createPerson()
@@ -77,17 +69,13 @@ test('the name of a default with a page of its own is refused for any other cate
   await expect(apiAs(ada).categories.change(change)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
 })
 
-test(
-  'a default keeps its kind when it is renamed; a change from an old version is a conflict',
-  { tags: ['CAT-15', 'WRITE-08'] },
-  async () => {
-    const ada = await createPerson()
-    const cars = await addCategory(ada, 'cars')
-    const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
-    expect(await apiAs(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
-    await expect(apiAs(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  },
-)
+test('a renamed default keeps its kind; a change from an old version is a conflict', { tags: ['CAT-15', 'WRITE-08'] }, async () => {
+  const ada = await createPerson()
+  const cars = await addCategory(ada, 'cars')
+  const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
+  expect(await apiAs(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
+  await expect(apiAs(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
 
 test('an order is kept, and categories it does not name follow behind', { tags: ['CAT-01', 'READ-05', 'WRITE-09'] }, async () => {
   const ada = await createPerson()
@@ -178,38 +166,30 @@ async function aGolf() {
   return { family, cars, expectUntouched: async () => expect(await counted()).toEqual(before) }
 }
 
-test(
-  'a category shared with a member is kept with everything in it, and can be deleted once it is not shared any more',
-  { tags: ['CAT-18', 'WRITE-10'] },
-  async () => {
-    const { family, cars, expectUntouched } = await aGolf()
-    const { categories } = apiAs(family.creator)
-    const ben = await addMember(family, { permissions: { [cars.id]: 'view' } })
-    expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
-    await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
-    await expectUntouched()
-    await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
-    expect((await categories.contents({ categoryId: cars.id })).shared).toBe(false)
-    expect(await categories.remove({ categoryId: cars.id })).toEqual({})
-  },
-)
+test('a category shared with a member is kept until it is no longer shared', { tags: ['CAT-18', 'WRITE-10'] }, async () => {
+  const { family, cars, expectUntouched } = await aGolf()
+  const { categories } = apiAs(family.creator)
+  const ben = await addMember(family, { permissions: { [cars.id]: 'view' } })
+  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
+  await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+  await expectUntouched()
+  await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
+  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(false)
+  expect(await categories.remove({ categoryId: cars.id })).toEqual({})
+})
 
-test(
-  'a category granted to a whole group is kept too, and the grant gives nobody a right',
-  { tags: ['CAT-19', 'WRITE-10', 'GAP-13'] },
-  async () => {
-    const { family, cars, expectUntouched } = await aGolf()
-    await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
-      family.id,
-      cars.id,
-      'edit',
-    ])
-    expect((await apiAs(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
-    await expect(apiAs(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
-    await expectUntouched()
-    expect(await apiAs(await addMember(family)).categories.list({ familyId: family.id })).toEqual([])
-  },
-)
+test('a category granted to a whole group is kept; the grant gives no rights', { tags: ['CAT-19', 'WRITE-10', 'GAP-13'] }, async () => {
+  const { family, cars, expectUntouched } = await aGolf()
+  await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
+    family.id,
+    cars.id,
+    'edit',
+  ])
+  expect((await apiAs(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
+  await expect(apiAs(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+  await expectUntouched()
+  expect(await apiAs(await addMember(family)).categories.list({ familyId: family.id })).toEqual([])
+})
 
 test('a page without a category finds that of the remembered space, else the first one', { tags: ['GAP-03'] }, async () => {
   const ada = await createPerson()

@@ -13,7 +13,7 @@ const storedGroup = async (id: string) =>
   )
 
 test(
-  'the person who creates a group is its creator and first member, as admin',
+  'a new group has its creator as admin',
   { tags: ['GRP-01', 'GRP-02', 'GAP-14', 'WRITE-04', 'WRITE-15', 'DATA-02', 'DATA-03'] },
   async () => {
     const ada = await createPerson({ firstName: 'Ada' })

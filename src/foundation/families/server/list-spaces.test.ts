@@ -3,19 +3,15 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { createFullGroup } from '#tests/groups.ts'
 import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
-test(
-  "a person sees 'My Own Hive' first, then family and friend groups, newest first",
-  { tags: ['GEN-01', 'GEN-02', 'READ-02'] },
-  async () => {
-    const ada = await createPerson()
-    const older = await createGroup(ada)
-    const friends = await createGroup(ada, { groupType: 'friend' })
-    const newer = await createGroup(ada)
-    const spaces = await apiAs(ada).families.list()
-    expect(spaces.map((space) => space.id)).toEqual([ada.personalSpaceId, newer.id, older.id, friends.id])
-    expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
-  },
-)
+test("'My Own Hive' comes first, then family and friend groups, newest first", { tags: ['GEN-01', 'GEN-02', 'READ-02'] }, async () => {
+  const ada = await createPerson()
+  const older = await createGroup(ada)
+  const friends = await createGroup(ada, { groupType: 'friend' })
+  const newer = await createGroup(ada)
+  const spaces = await apiAs(ada).families.list()
+  expect(spaces.map((space) => space.id)).toEqual([ada.personalSpaceId, newer.id, older.id, friends.id])
+  expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
+})
 
 test('creator and admins administer a space, other members do not', { tags: ['GRP-04', 'GAP-06'] }, async () => {
   const family = await createGroup(await createPerson())

@@ -108,22 +108,18 @@ test('with a mail server nothing changes before the address is confirmed', { tag
   expect(await seen()).toMatchObject({ name: 'Tobi', hasAccount: true, email })
 })
 
-test(
-  'whoever signs up with the address alone gets an account of their own, also when the member’s was begun',
-  { tags: ['FOLK-07'] },
-  async () => {
-    const { tobi, email, invitationToken } = await tobiIsInvited()
-    await openBrowser(withMail).api.account.signUp({ ...signUpInput(), email, invitationToken })
-    const browser = openBrowser(withMail)
-    await browser.api.account.signUp({ ...signUpInput(), firstName: 'Pat', email })
-    const mail = (await mailsTo(email)).findLast(({ template }) => template === 'accounts.verify')
-    await browser.api.account.verifyEmail({ token: String(mail?.params['token']) })
-    const { person } = await browser.api.account.me()
-    expect(person).toMatchObject({ firstName: 'Pat' })
-    expect(person?.id).not.toBe(tobi.userId)
-    expect(await kindOf(tobi.userId)).toBe('managed')
-  },
-)
+test('a sign-up with the address alone gets an account of its own', { tags: ['FOLK-07'] }, async () => {
+  const { tobi, email, invitationToken } = await tobiIsInvited()
+  await openBrowser(withMail).api.account.signUp({ ...signUpInput(), email, invitationToken })
+  const browser = openBrowser(withMail)
+  await browser.api.account.signUp({ ...signUpInput(), firstName: 'Pat', email })
+  const mail = (await mailsTo(email)).findLast(({ template }) => template === 'accounts.verify')
+  await browser.api.account.verifyEmail({ token: String(mail?.params['token']) })
+  const { person } = await browser.api.account.me()
+  expect(person).toMatchObject({ firstName: 'Pat' })
+  expect(person?.id).not.toBe(tobi.userId)
+  expect(await kindOf(tobi.userId)).toBe('managed')
+})
 
 test('taken back, or for somebody who is removed, it makes nobody an account', { tags: ['FOLK-07'] }, async () => {
   const cases = {
@@ -178,16 +174,11 @@ test('an account of nobody with the address makes room, and its person is gone',
   expect(await kindOf(nobody?.id ?? '')).toBeUndefined()
 })
 
-test(
-  'without a pending invitation an account of such a member opens nothing, whoever writes it',
-  { tags: ['FOLK-04', 'FOLK-07'] },
-  async () => {
-    const { tobi, invitation, creator, email } = await tobiIsInvited()
-    await apiAs(creator).invitations.cancel({ invitationId: invitation.id })
-    const account =
-      "insert into auth.accounts (id, email, password_hash, terms_version, email_verified_at) values ($1, $2, 'x', '1', now())"
-    await testPools().auth.query(account, [tobi.userId, email])
-    const session = "insert into auth.sessions (token_hash, user_id, expires_at) values (sha256('two'), $1, now() + interval '1 day')"
-    await expect(testPools().auth.query(session, [tobi.userId])).rejects.toMatchObject({ constraint: 'person_with_account' })
-  },
-)
+test('without a pending invitation nobody opens the account of such a member', { tags: ['FOLK-04', 'FOLK-07'] }, async () => {
+  const { tobi, invitation, creator, email } = await tobiIsInvited()
+  await apiAs(creator).invitations.cancel({ invitationId: invitation.id })
+  const account = "insert into auth.accounts (id, email, password_hash, terms_version, email_verified_at) values ($1, $2, 'x', '1', now())"
+  await testPools().auth.query(account, [tobi.userId, email])
+  const session = "insert into auth.sessions (token_hash, user_id, expires_at) values (sha256('two'), $1, now() + interval '1 day')"
+  await expect(testPools().auth.query(session, [tobi.userId])).rejects.toMatchObject({ constraint: 'person_with_account' })
+})

@@ -46,21 +46,17 @@ test('cancelling and accepting at the same moment: the first wins, whichever it 
   expect(await race('accept')).toMatchObject({ outcomes: ['done', 'NOT_PENDING'], status: 'accepted', levels: expect.anything() })
 })
 
-test(
-  'accepted twice at the same moment, from two browsers: one member, each level once',
-  { tags: ['ACC-12', 'ACC-13', 'GAP-55'] },
-  async () => {
-    const { family, ben, levels, invitationId, accept } = await benInvited()
-    const elsewhere = openBrowser()
-    await elsewhere.api.account.signIn(credentialsOf(ben))
-    const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
-    expect(outcomes).toEqual(['done', 'NOT_PENDING'])
-    expect((await standingOf(ben, family))?.levels).toEqual(levels)
-    expect(
-      await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
-    ).toHaveLength(2)
-  },
-)
+test('accepting twice at once makes one member with each level once', { tags: ['ACC-12', 'ACC-13', 'GAP-55'] }, async () => {
+  const { family, ben, levels, invitationId, accept } = await benInvited()
+  const elsewhere = openBrowser()
+  await elsewhere.api.account.signIn(credentialsOf(ben))
+  const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
+  expect(outcomes).toEqual(['done', 'NOT_PENDING'])
+  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  expect(
+    await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
+  ).toHaveLength(2)
+})
 
 test('a member with a level who accepts three times at once never causes a duplicate', { tags: ['ACC-12', 'ACC-13'] }, async () => {
   const { family, ben, cars, garden, accept } = await benInvited()
@@ -77,57 +73,49 @@ test('declining and accepting at the same moment: the first answer counts', { ta
   expect([await statusOf(invitationId), await standingOf(ben, family)]).toEqual(['declined', undefined])
 })
 
-test(
-  'changing and accepting at the same moment: the levels are those before or after, never a mixture',
-  { tags: ['IDET-07', 'IDET-09'] },
-  async () => {
-    const race = async (who: 'change' | 'accept') => {
-      const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
-      const permissions = sharesOf({ [cars]: 'edit' })
-      const change = async () => apiAs(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
-      const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
-      return {
-        outcomes,
-        got: (await standingOf(ben, family))?.levels,
-        before: levels,
-        after: { [cars]: 'edit' },
-        garden,
-      }
+test('changing and accepting at once gives the levels before or after, never a mixture', { tags: ['IDET-07', 'IDET-09'] }, async () => {
+  const race = async (who: 'change' | 'accept') => {
+    const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
+    const permissions = sharesOf({ [cars]: 'edit' })
+    const change = async () => apiAs(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
+    const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
+    return {
+      outcomes,
+      got: (await standingOf(ben, family))?.levels,
+      before: levels,
+      after: { [cars]: 'edit' },
+      garden,
     }
-    const changedFirst = await race('change')
-    expect(changedFirst.outcomes).toEqual(['done', 'done'])
-    expect(changedFirst.got).toEqual(changedFirst.after)
-    const acceptedFirst = await race('accept')
-    expect(acceptedFirst.outcomes).toEqual(['done', 'NOT_PENDING'])
-    expect(acceptedFirst.got).toEqual(acceptedFirst.before)
-  },
-)
+  }
+  const changedFirst = await race('change')
+  expect(changedFirst.outcomes).toEqual(['done', 'done'])
+  expect(changedFirst.got).toEqual(changedFirst.after)
+  const acceptedFirst = await race('accept')
+  expect(acceptedFirst.outcomes).toEqual(['done', 'NOT_PENDING'])
+  expect(acceptedFirst.got).toEqual(acceptedFirst.before)
+})
 
-test(
-  'replacing and accepting at the same moment: an accepted invitation remains, a replaced one is gone',
-  { tags: ['INV-10', 'GAP-44'] },
-  async () => {
-    const race = async (who: 'replace' | 'accept') => {
-      const { family, ben, cars, invitationId, accept } = await benInvited()
-      const replace = async () => createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
-      const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
-      const pending = await apiAs(ben).invitations.pending()
-      return {
-        outcomes,
-        status: await statusOf(invitationId),
-        member: await standingOf(ben, family),
-        pending: pending.length,
-      }
+test('replacing and accepting at once keeps an accepted or drops a replaced invitation', { tags: ['INV-10', 'GAP-44'] }, async () => {
+  const race = async (who: 'replace' | 'accept') => {
+    const { family, ben, cars, invitationId, accept } = await benInvited()
+    const replace = async () => createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+    const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
+    const pending = await apiAs(ben).invitations.pending()
+    return {
+      outcomes,
+      status: await statusOf(invitationId),
+      member: await standingOf(ben, family),
+      pending: pending.length,
     }
-    expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
-    expect(await race('accept')).toMatchObject({
-      outcomes: ['done', 'done'],
-      status: 'accepted',
-      member: { role: 'full_access' },
-      pending: 1,
-    })
-  },
-)
+  }
+  expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
+  expect(await race('accept')).toMatchObject({
+    outcomes: ['done', 'done'],
+    status: 'accepted',
+    member: { role: 'full_access' },
+    pending: 1,
+  })
+})
 
 test('the inviter is demoted or removed while the invitation is accepted', { tags: ['GAP-30', 'GAP-55'] }, async () => {
   const race = async (change: 'demote' | 'remove', who: 'change' | 'accept') => {
@@ -158,25 +146,21 @@ test('a member is removed while they accept an invitation to further categories'
   expect(await race('accept')).toEqual({ outcomes: ['done', 'done'], status: 'accepted', joined: false })
 })
 
-test(
-  'a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is deleted and not shared',
-  { tags: ['GAP-66'] },
-  async () => {
-    const race = async (who: 'delete' | 'accept') => {
-      const { family, amelia, ben, cars, accept } = await benInvited()
-      const remove = async () => apiAs(amelia).categories.remove({ categoryId: cars })
-      const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
-      const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
-      const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
-      return { accepted, gone: removed === 'done', isShared }
-    }
-    expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
-    // The deletion may still win: the two wait for each other, and one of them is retried.
-    const { accepted, gone, isShared } = await race('accept')
-    expect(accepted).toBe('done')
-    expect(isShared).toBe(!gone)
-  },
-)
+test('an offered category deleted during acceptance is shared and stays, or is gone and not shared', { tags: ['GAP-66'] }, async () => {
+  const race = async (who: 'delete' | 'accept') => {
+    const { family, amelia, ben, cars, accept } = await benInvited()
+    const remove = async () => apiAs(amelia).categories.remove({ categoryId: cars })
+    const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
+    const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
+    const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
+    return { accepted, gone: removed === 'done', isShared }
+  }
+  expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
+  // The deletion may still win: the two wait for each other, and one of them is retried.
+  const { accepted, gone, isShared } = await race('accept')
+  expect(accepted).toBe('done')
+  expect(isShared).toBe(!gone)
+})
 
 test('a category is deleted while it is offered: no invitation without categories stays pending', { tags: ['GAP-66'] }, async () => {
   const offer = async (family: Parameters<typeof createInvitation>[0]['family'], to: TestPerson, cars: string) =>

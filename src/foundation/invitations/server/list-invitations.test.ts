@@ -8,29 +8,21 @@ import { isPreviewHost } from './invite-route.ts'
 
 const idsOf = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id)
 
-test(
-  'the usable invitations to a person are listed oldest first, from every group, with group name and sender',
-  { tags: ['PEND-02', 'READ-12'] },
-  async () => {
-    const ben = await createConfirmedPerson()
-    const [first, second, third] = [
-      await createSharingGroup(),
-      await createSharingGroup({ groupType: 'friend' }),
-      await createSharingGroup(),
-    ]
-    const oldest = await createInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
-    const newest = await createInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
-    const expired = await createInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
-    await expire(expired.id)
-    await createInvitation({ family: third.family, to: newAddress(), levels: { [third.cars]: 'view' } })
+test('usable invitations are listed oldest first, from every group, with its sender', { tags: ['PEND-02', 'READ-12'] }, async () => {
+  const ben = await createConfirmedPerson()
+  const [first, second, third] = [await createSharingGroup(), await createSharingGroup({ groupType: 'friend' }), await createSharingGroup()]
+  const oldest = await createInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
+  const newest = await createInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
+  const expired = await createInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
+  await expire(expired.id)
+  await createInvitation({ family: third.family, to: newAddress(), levels: { [third.cars]: 'view' } })
 
-    const pending = await apiAs(ben).invitations.pending()
-    expect(idsOf(pending)).toEqual([oldest.id, newest.id])
-    expect(pending[1]).toMatchObject({ familyName: 'The Friends', groupType: 'friend', senderName: 'Amelia Bell', you: 'recipient' })
-    await apiAs(ben).invitations.decline({ invitationId: oldest.id })
-    expect(idsOf(await apiAs(ben).invitations.pending())).toEqual([newest.id])
-  },
-)
+  const pending = await apiAs(ben).invitations.pending()
+  expect(idsOf(pending)).toEqual([oldest.id, newest.id])
+  expect(pending[1]).toMatchObject({ familyName: 'The Friends', groupType: 'friend', senderName: 'Amelia Bell', you: 'recipient' })
+  await apiAs(ben).invitations.decline({ invitationId: oldest.id })
+  expect(idsOf(await apiAs(ben).invitations.pending())).toEqual([newest.id])
+})
 
 test('an invitation shows its sender, the member type and the shared categories, but not their ids', { tags: ['PEND-03'] }, async () => {
   const { family, cars, garden } = await createSharingGroup()
@@ -49,47 +41,39 @@ test('an invitation shows its sender, the member type and the shared categories,
   })
 })
 
-test(
-  'once answered or expired, an invitation shows its recipient only the categories that they may see',
-  { tags: ['GAP-04'] },
-  async () => {
-    const { family, cars, garden } = await createSharingGroup()
-    const ben = await createConfirmedPerson()
-    const offer = { family, to: ben.email, levels: { [cars]: 'view', [garden]: 'view' } as const }
-    const seenIn = async (invitationId: string) => (await apiAs(ben).invitations.get({ invitationId })).categories
+test('an answered or expired invitation shows its recipient only categories they may see', { tags: ['GAP-04'] }, async () => {
+  const { family, cars, garden } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  const offer = { family, to: ben.email, levels: { [cars]: 'view', [garden]: 'view' } as const }
+  const seenIn = async (invitationId: string) => (await apiAs(ben).invitations.get({ invitationId })).categories
 
-    const declined = await createInvitation(offer)
-    await apiAs(ben).invitations.decline({ invitationId: declined.id })
-    const expired = await createInvitation(offer)
-    await expire(expired.id)
-    expect([await seenIn(declined.id), await seenIn(expired.id)]).toEqual([[], []])
-    const accepted = await createInvitation(offer)
-    await apiAs(ben).invitations.accept({ invitationId: accepted.id })
-    await superuser(
-      'delete from app.category_permissions where category_id = $1 and family_member_id = (select id from app.family_members where user_id = $2 and family_id = $3)',
-      [garden, ben.id, family.id],
-    )
-    expect((await seenIn(accepted.id)).map(({ categoryId }) => categoryId)).toEqual([cars])
-  },
-)
+  const declined = await createInvitation(offer)
+  await apiAs(ben).invitations.decline({ invitationId: declined.id })
+  const expired = await createInvitation(offer)
+  await expire(expired.id)
+  expect([await seenIn(declined.id), await seenIn(expired.id)]).toEqual([[], []])
+  const accepted = await createInvitation(offer)
+  await apiAs(ben).invitations.accept({ invitationId: accepted.id })
+  await superuser(
+    'delete from app.category_permissions where category_id = $1 and family_member_id = (select id from app.family_members where user_id = $2 and family_id = $3)',
+    [garden, ben.id, family.id],
+  )
+  expect((await seenIn(accepted.id)).map(({ categoryId }) => categoryId)).toEqual([cars])
+})
 
-test(
-  'an invitation can be read by its recipient, its sender and the admins of the group, and by nobody else',
-  { tags: ['IDET-03', 'READ-12'] },
-  async () => {
-    const { family, cars } = await createSharingGroup()
-    const ben = await createConfirmedPerson()
-    const admin = await addMember(family, { role: 'admin' })
-    const { id: invitationId } = await createInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
-    const youOf = async (person: TestPerson) => (await apiAs(person).invitations.get({ invitationId })).you
-    expect([await youOf(ben), await youOf(admin), await youOf(family.creator)]).toEqual(['recipient', 'sender', 'admin'])
-    for (const other of [await addMember(family, { permissions: { [cars]: 'edit' } }), await createPerson()]) {
-      await expect(apiAs(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
-    await expect(apiAs(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(apiAs(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  },
-)
+test('only its recipient, its sender and the admins of the group read an invitation', { tags: ['IDET-03', 'READ-12'] }, async () => {
+  const { family, cars } = await createSharingGroup()
+  const ben = await createConfirmedPerson()
+  const admin = await addMember(family, { role: 'admin' })
+  const { id: invitationId } = await createInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
+  const youOf = async (person: TestPerson) => (await apiAs(person).invitations.get({ invitationId })).you
+  expect([await youOf(ben), await youOf(admin), await youOf(family.creator)]).toEqual(['recipient', 'sender', 'admin'])
+  for (const other of [await addMember(family, { permissions: { [cars]: 'edit' } }), await createPerson()]) {
+    await expect(apiAs(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await expect(apiAs(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
 
 test('only admins of a group see its open invitations, newest first; others find none', { tags: ['READ-12'] }, async () => {
   const { family, cars } = await createSharingGroup()
@@ -127,26 +111,22 @@ test('a group is deleted with its invitations, their notifications and their ema
   expect(await superuser('select from mail.outbox where recipient = $1', [ben.email])).toEqual([])
 })
 
-test(
-  'an invitation whose link leads to a preview host is created all the same, with a line in the log of the server',
-  { tags: ['INV-20', 'GAP-52'] },
-  async () => {
-    const warningsWith = async (publicUrl: string, previewHosts: readonly string[]) => {
-      const { family, cars } = await createSharingGroup()
-      const lines: string[] = []
-      const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-      const { api } = openBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
-      const permissions = [{ categoryId: cars, permission: 'view' as const }]
-      const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: newAddress(), permissions })
-      expect(link).toContain(`${publicUrl}/accept-invitation?token=`)
-      expect(lines.join('')).not.toContain('token=')
-      return lines.length
-    }
-    expect(await warningsWith('https://a1.preview.example.org', ['*.preview.example.org'])).toBe(1)
-    expect(await warningsWith('https://home.example.org', ['*.preview.example.org'])).toBe(0)
-    expect(await warningsWith('https://a1.preview.example.org', [])).toBe(0)
-  },
-)
+test('an invitation with a link to a preview host is created, with a line in the log', { tags: ['INV-20', 'GAP-52'] }, async () => {
+  const warningsWith = async (publicUrl: string, previewHosts: readonly string[]) => {
+    const { family, cars } = await createSharingGroup()
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+    const { api } = openBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
+    const permissions = [{ categoryId: cars, permission: 'view' as const }]
+    const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: newAddress(), permissions })
+    expect(link).toContain(`${publicUrl}/accept-invitation?token=`)
+    expect(lines.join('')).not.toContain('token=')
+    return lines.length
+  }
+  expect(await warningsWith('https://a1.preview.example.org', ['*.preview.example.org'])).toBe(1)
+  expect(await warningsWith('https://home.example.org', ['*.preview.example.org'])).toBe(0)
+  expect(await warningsWith('https://a1.preview.example.org', [])).toBe(0)
+})
 
 test.each([
   ['https://a.preview.example.org', '*.preview.example.org', true],

@@ -22,36 +22,32 @@ async function benInvited() {
 
 const typesFor = async (person: TestPerson) => (await apiAs(person).invitations.notifications()).map(({ type }) => type)
 
-test(
-  'a notification comes with its invitation: the address, the group and the status',
-  { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] },
-  async () => {
-    const { amelia, ben, invitationId } = await benInvited()
-    const [notification, ...more] = await apiAs(amelia).invitations.notifications()
-    expect(more).toEqual([])
-    expect(notification).toEqual({
-      id: expect.any(String),
-      invitationId,
-      type: 'invitation_sent',
-      recipientEmail: ben.email,
-      familyName: 'The Bells',
-      status: 'pending',
-      // What she did herself is no news to her.
-      read: true,
-      createdAt: expect.stringMatching(/Z$/),
-    })
-    const [row] = await superuser<{ row: object }>('select to_jsonb(n) as row from app.invitation_notifications n where id = $1', [
-      notification?.id,
-    ])
-    expect(row?.row).toMatchObject({
-      id: notification?.id,
-      user_id: amelia.id,
-      invitation_id: invitationId,
-      type: 'invitation_sent',
-      read: true,
-    })
-  },
-)
+test('a notification has the address, group and status of its invitation', { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] }, async () => {
+  const { amelia, ben, invitationId } = await benInvited()
+  const [notification, ...more] = await apiAs(amelia).invitations.notifications()
+  expect(more).toEqual([])
+  expect(notification).toEqual({
+    id: expect.any(String),
+    invitationId,
+    type: 'invitation_sent',
+    recipientEmail: ben.email,
+    familyName: 'The Bells',
+    status: 'pending',
+    // What she did herself is no news to her.
+    read: true,
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  const [row] = await superuser<{ row: object }>('select to_jsonb(n) as row from app.invitation_notifications n where id = $1', [
+    notification?.id,
+  ])
+  expect(row?.row).toMatchObject({
+    id: notification?.id,
+    user_id: amelia.id,
+    invitation_id: invitationId,
+    type: 'invitation_sent',
+    read: true,
+  })
+})
 
 test('the sender is notified of sending, the recipient of receiving, and nobody else', { tags: ['GAP-51'] }, async () => {
   const { family, amelia, ben } = await benInvited()
@@ -72,21 +68,17 @@ test.each([
   expect(await typesFor(ben)).toEqual([...recipient, 'invitation_received'])
 })
 
-test(
-  'a recipient without an account is notified once an account has confirmed the address, and only once',
-  { tags: ['GAP-51'] },
-  async () => {
-    const { family, cars } = await createSharingGroup()
-    const ben = await createPerson({ firstName: 'Ben' })
-    const { id } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-    expect(await typesFor(ben)).toEqual([])
-    await confirmAddress(ben)
-    await confirmAddress(ben)
-    expect((await apiAs(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
-      [id, 'invitation_received'],
-    ])
-  },
-)
+test('a recipient without an account is notified once, when an account confirms the address', { tags: ['GAP-51'] }, async () => {
+  const { family, cars } = await createSharingGroup()
+  const ben = await createPerson({ firstName: 'Ben' })
+  const { id } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  expect(await typesFor(ben)).toEqual([])
+  await confirmAddress(ben)
+  await confirmAddress(ben)
+  expect((await apiAs(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
+    [id, 'invitation_received'],
+  ])
+})
 
 test('a person can mark their own notification as read, repeatedly', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
   const { amelia, ben, invitationId } = await benInvited()
@@ -215,27 +207,23 @@ test('nobody is notified of an invitation to an address without an account', asy
   ])
 })
 
-test(
-  'all notifications can be marked as read, or all read ones deleted, up to the newest seen; the invitations stay',
-  { tags: ['NOTIF-05', 'NOTIF-06'] },
-  async () => {
-    const { amelia, ben, invitationId } = await benInvited()
-    const [seen] = await apiAs(amelia).invitations.notifications()
-    const upTo = seen?.createdAt ?? ''
-    await apiAs(ben).invitations.accept({ invitationId })
-    await superuser(
-      "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
-      [amelia.id],
-    )
-    const state = async () => (await apiAs(amelia).invitations.notifications()).map(({ type, read }) => [type, read])
-    for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.markAllNotificationsRead({ upTo })).toEqual({})
-    expect(await state()).toEqual([
-      ['invitation_accepted', false],
-      ['invitation_sent', true],
-    ])
-    for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.deleteReadNotifications({ upTo })).toEqual({})
-    expect(await state()).toEqual([['invitation_accepted', false]])
-    expect(await typesFor(ben)).toEqual(['invitation_received'])
-    expect((await apiAs(amelia).invitations.get({ invitationId })).status).toBe('accepted')
-  },
-)
+test('all up to the newest seen can be read, and read ones deleted; invitations stay', { tags: ['NOTIF-05', 'NOTIF-06'] }, async () => {
+  const { amelia, ben, invitationId } = await benInvited()
+  const [seen] = await apiAs(amelia).invitations.notifications()
+  const upTo = seen?.createdAt ?? ''
+  await apiAs(ben).invitations.accept({ invitationId })
+  await superuser(
+    "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
+    [amelia.id],
+  )
+  const state = async () => (await apiAs(amelia).invitations.notifications()).map(({ type, read }) => [type, read])
+  for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.markAllNotificationsRead({ upTo })).toEqual({})
+  expect(await state()).toEqual([
+    ['invitation_accepted', false],
+    ['invitation_sent', true],
+  ])
+  for (let time = 0; time < 2; time += 1) expect(await apiAs(amelia).invitations.deleteReadNotifications({ upTo })).toEqual({})
+  expect(await state()).toEqual([['invitation_accepted', false]])
+  expect(await typesFor(ben)).toEqual(['invitation_received'])
+  expect((await apiAs(amelia).invitations.get({ invitationId })).status).toBe('accepted')
+})

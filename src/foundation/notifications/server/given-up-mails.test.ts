@@ -61,38 +61,34 @@ function sendNow(): void {
   else mailer.notify()
 }
 
-test(
-  'when the email of an invitation is given up after two days, its sender is notified in the app, with ids only',
-  { tags: ['GEN-10'] },
-  async () => {
-    const { browser, amelia, asked } = await anInvitationSent()
-    await attempted(7)
-    await expect
-      .poll(async () => database.superuser('select attempts, error from mail.outbox'))
-      .toEqual([{ attempts: 8, error: 'EENVELOPE 550' }])
-    expect(await notes()).toEqual([])
+test('when an invitation’s email is given up after two days, its sender is notified', { tags: ['GEN-10'] }, async () => {
+  const { browser, amelia, asked } = await anInvitationSent()
+  await attempted(7)
+  await expect
+    .poll(async () => database.superuser('select attempts, error from mail.outbox'))
+    .toEqual([{ attempts: 8, error: 'EENVELOPE 550' }])
+  expect(await notes()).toEqual([])
 
-    await attempted(8)
-    await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
-    expect(await notes()).toEqual([
-      {
-        email: amelia.email,
-        type: 'mail_failed',
-        params: { template: 'invitations.invited', invitationId: asked.id },
-        related_id: asked.id,
-      },
-    ])
-    expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-      expect.stringMatching(
-        /^An email couldn't be delivered: .*The invitation is still valid: open it under Invitations and share the link\.$/,
-      ),
-    ])
-    // The operator sees it too, once the job that gave it up has ended.
-    await expect
-      .poll(async () => database.superuser("select output from jobs.job_common where output ? 'gaveUp'"))
-      .toEqual([{ output: { gaveUp: 'EENVELOPE 550', template: 'invitations.invited', attempts: 9 } }])
-  },
-)
+  await attempted(8)
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(await notes()).toEqual([
+    {
+      email: amelia.email,
+      type: 'mail_failed',
+      params: { template: 'invitations.invited', invitationId: asked.id },
+      related_id: asked.id,
+    },
+  ])
+  expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+    expect.stringMatching(
+      /^An email couldn't be delivered: .*The invitation is still valid: open it under Invitations and share the link\.$/,
+    ),
+  ])
+  // The operator sees it too, once the job that gave it up has ended.
+  await expect
+    .poll(async () => database.superuser("select output from jobs.job_common where output ? 'gaveUp'"))
+    .toEqual([{ output: { gaveUp: 'EENVELOPE 550', template: 'invitations.invited', attempts: 9 } }])
+})
 
 test('an email with invalid data is given up at once, and its sender is notified', { tags: ['GEN-10'] }, async () => {
   const { amelia } = await anInvitationSent()
@@ -102,19 +98,13 @@ test('an email with invalid data is given up at once, and its sender is notified
   expect(await notes()).toMatchObject([{ email: amelia.email, params: { template: 'invitations.invited' }, related_id: null }])
 })
 
-test(
-  'an email without a sender, or whose sender has deleted their account, is given up silently',
-  { tags: ['GEN-10', 'GAP-27'] },
-  async () => {
-    const { amelia, browser } = await anInvitationSent()
-    await database.superuser(
-      "insert into mail.outbox (recipient, template, params) values ('ben@example.org', 'invitations.invited', '{}')",
-    )
-    await database.superuser("update mail.outbox set params = params - 'invitationId' where recipient <> 'ben@example.org'")
-    await browser.api.account.remove({ password: amelia.password })
-    expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
-    await attempted(8)
-    await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
-    expect(await notes()).toEqual([])
-  },
-)
+test('an email without a sender or by a deleted account is given up silently', { tags: ['GEN-10', 'GAP-27'] }, async () => {
+  const { amelia, browser } = await anInvitationSent()
+  await database.superuser("insert into mail.outbox (recipient, template, params) values ('ben@example.org', 'invitations.invited', '{}')")
+  await database.superuser("update mail.outbox set params = params - 'invitationId' where recipient <> 'ben@example.org'")
+  await browser.api.account.remove({ password: amelia.password })
+  expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
+  await attempted(8)
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(await notes()).toEqual([])
+})

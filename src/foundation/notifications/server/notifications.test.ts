@@ -16,20 +16,16 @@ async function notify(person: TestPerson, { type = 'member_removed', params = {}
 
 const messagesTo = async (person: TestPerson) => (await apiAs(person).notifications.list()).map(({ message }) => message)
 
-test(
-  'a person sees their latest 10 notifications, newest first; deleting one shows the next',
-  { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
-  async () => {
-    const ada = await createPerson()
-    for (let index = 1; index <= 12; index += 1) await notify(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
-    const shown = await apiAs(ada).notifications.list()
-    const groups = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, index) => `You are no longer a member of Group ${from + index}.`)
-    expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
-    await apiAs(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
-    expect(await messagesTo(ada)).toEqual(groups(2, 11))
-  },
-)
+test('the latest 10 notifications show; deleting one adds the next', { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] }, async () => {
+  const ada = await createPerson()
+  for (let index = 1; index <= 12; index += 1) await notify(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
+  const shown = await apiAs(ada).notifications.list()
+  const groups = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `You are no longer a member of Group ${from + index}.`)
+  expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
+  await apiAs(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
+  expect(await messagesTo(ada)).toEqual(groups(2, 11))
+})
 
 test('tasks that are announced together come by their day, ten at a time', { tags: ['NOTIF-01', 'CONST-02'] }, async () => {
   const ada = await createPerson()
@@ -49,25 +45,21 @@ test('tasks that are announced together come by their day, ten at a time', { tag
   expect([...first, ...older].map(({ id }) => id)).toEqual([...inOrder, contract])
 })
 
-test(
-  'a notification has title, message, what it is about, whether it is read, and when it was',
-  { tags: ['DATA-23', 'CALL-01'] },
-  async () => {
-    const { creator, family, looker } = await createFullGroup()
-    await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-    const [notification] = await apiAs(looker).notifications.list()
-    expect(notification).toMatchObject({
-      type: 'role_changed',
-      title: 'Your role has changed',
-      message: 'Your role in The Bells is now Full Access.',
-      relatedId: family.id,
-      read: false,
-    })
-    expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
-    const stored = await superuser('select id, user_id, type, related_id, read from app.notifications where user_id = $1', [looker.id])
-    expect(stored).toEqual([{ id: notification?.id, user_id: looker.id, type: 'role_changed', related_id: family.id, read: false }])
-  },
-)
+test('a notification has title, message, subject, read mark and time', { tags: ['DATA-23', 'CALL-01'] }, async () => {
+  const { creator, family, looker } = await createFullGroup()
+  await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+  const [notification] = await apiAs(looker).notifications.list()
+  expect(notification).toMatchObject({
+    type: 'role_changed',
+    title: 'Your role has changed',
+    message: 'Your role in The Bells is now Full Access.',
+    relatedId: family.id,
+    read: false,
+  })
+  expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
+  const stored = await superuser('select id, user_id, type, related_id, read from app.notifications where user_id = $1', [looker.id])
+  expect(stored).toEqual([{ id: notification?.id, user_id: looker.id, type: 'role_changed', related_id: family.id, read: false }])
+})
 
 test('an unread notification is marked as read; repeating it is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
   const ada = await createPerson()
@@ -109,31 +101,25 @@ test('a notification of changed access lists the categories by their current nam
   ])
 })
 
-test(
-  'what the reader may not see any more is neither named nor counted, except in the loss itself, by its former name',
-  { tags: ['MEM-31', 'GAP-05'] },
-  async () => {
-    const { family, cars, health, creator } = await createFullGroup()
-    const home = await addCategory(family, 'home')
-    const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
-    const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
-      apiAs(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
-    const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
-    await apiAs(creator).members.changePermissions({
-      memberId: ben.memberId,
-      changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
-    })
-    const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
-    expect(await messagesTo(ben)).toEqual([
-      `Your permissions in The Bells have changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`,
-    ])
-    await change(health.id, 2, null)
-    expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
-    await change(cars.id, 2, null)
-    await apiAs(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
-    expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
-  },
-)
+test('what the reader no longer may see is neither named nor counted, except in its loss', { tags: ['MEM-31', 'GAP-05'] }, async () => {
+  const { family, cars, health, creator } = await createFullGroup()
+  const home = await addCategory(family, 'home')
+  const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
+  const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
+    apiAs(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+  const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
+  await apiAs(creator).members.changePermissions({
+    memberId: ben.memberId,
+    changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
+  })
+  const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
+  expect(await messagesTo(ben)).toEqual([`Your permissions in The Bells have changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`])
+  await change(health.id, 2, null)
+  expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
+  await change(cars.id, 2, null)
+  await apiAs(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
+  expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
+})
 
 test('a loss that was stored before losses had names is shown without a name', async () => {
   const ada = await createPerson()
@@ -151,40 +137,32 @@ test('earlier notifications of a removed member no longer name categories', asyn
   expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
 
-test(
-  'when an account is deleted, the successor and the other members of its group are notified, and the admins of other groups',
-  { tags: ['GAP-26', 'GAP-27'] },
-  async () => {
-    const { creator, admin, full, looker } = await createFullGroup()
-    const remove = async (person: TestPerson) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
-    await remove(creator)
-    expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
-    const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
-    expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
-    await remove(looker)
-    expect((await messagesTo(admin))[0]).toBe('Luke Bell has deleted their account and is no longer in The Bells.')
-    expect(await messagesTo(full)).toEqual([left])
-  },
-)
+test('a deleted account’s successor, group and other groups’ admins are notified', { tags: ['GAP-26', 'GAP-27'] }, async () => {
+  const { creator, admin, full, looker } = await createFullGroup()
+  const remove = async (person: TestPerson) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
+  await remove(creator)
+  expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
+  const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
+  expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
+  await remove(looker)
+  expect((await messagesTo(admin))[0]).toBe('Luke Bell has deleted their account and is no longer in The Bells.')
+  expect(await messagesTo(full)).toEqual([left])
+})
 
-test(
-  'nobody can notify or email anybody except through an action that causes it',
-  { tags: ['GAP-130', 'CALL-01', 'CALL-04'] },
-  async () => {
-    const [ada, ben] = [await createPerson(), await createPerson()]
-    const attempts = [
-      sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
-      sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
-      sql`insert into app.notifications (user_id, type) values (${ben.id}, 'member_removed')`,
-      sql`insert into app.notifications (user_id, type) values (${ada.id}, 'member_removed')`,
-      sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
-    ]
-    for (const attempt of attempts) {
-      await expect(runAs(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
-    }
-    expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await emailsTo(ben))]).toEqual([])
-  },
-)
+test('nobody can notify or email anybody but by an action', { tags: ['GAP-130', 'CALL-01', 'CALL-04'] }, async () => {
+  const [ada, ben] = [await createPerson(), await createPerson()]
+  const attempts = [
+    sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
+    sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
+    sql`insert into app.notifications (user_id, type) values (${ben.id}, 'member_removed')`,
+    sql`insert into app.notifications (user_id, type) values (${ada.id}, 'member_removed')`,
+    sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
+  ]
+  for (const attempt of attempts) {
+    await expect(runAs(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
+  }
+  expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await emailsTo(ben))]).toEqual([])
+})
 
 test('a notification of unknown type or content gets a neutral text, and the others are shown as usual', async () => {
   const ada = await createPerson()
@@ -233,19 +211,15 @@ test('all are marked as read up to the newest that was seen; one that arrived me
   expect(await apiAs(ben).invitations.waiting()).toMatchObject({ notifications: 1 })
 })
 
-test(
-  'all that are read are deleted up to the newest that was seen; unread ones and those of others stay',
-  { tags: ['NOTIF-03'] },
-  async () => {
-    const [ada, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
-    const [unread, read] = [await notify(ada, { minutesAgo: 3 }), await notify(ada, { minutesAgo: 2 })]
-    const bens = await notify(ben, { minutesAgo: 4 })
-    await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
-    const [newest] = await apiAs(ada).notifications.list()
-    const later = await notify(ada, {})
-    await apiAs(ada).notifications.markRead({ notificationId: later })
-    for (let time = 0; time < 2; time += 1) await apiAs(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
-    expect((await apiAs(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
-    expect(await apiAs(ben).notifications.list()).toHaveLength(1)
-  },
-)
+test('read ones up to the newest seen are deleted; unread ones and others’ stay', { tags: ['NOTIF-03'] }, async () => {
+  const [ada, ben] = [await createPerson(), await createPerson({ firstName: 'Ben' })]
+  const [unread, read] = [await notify(ada, { minutesAgo: 3 }), await notify(ada, { minutesAgo: 2 })]
+  const bens = await notify(ben, { minutesAgo: 4 })
+  await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
+  const [newest] = await apiAs(ada).notifications.list()
+  const later = await notify(ada, {})
+  await apiAs(ada).notifications.markRead({ notificationId: later })
+  for (let time = 0; time < 2; time += 1) await apiAs(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
+  expect((await apiAs(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
+  expect(await apiAs(ben).notifications.list()).toHaveLength(1)
+})

@@ -29,25 +29,21 @@ async function givesBen(title = 'Bins', dueDate: string | null = today): Promise
 const seesDetails = async (): Promise<unknown> => household.people.ben.api.reminders.changeSettings({ showsDetails: true })
 
 describe('a push', () => {
-  test(
-    'reaches the device sealed, signed by this server, and says what it is about only to whoever allows it',
-    { tags: ['PUSH-06', 'PUSH-15'] },
-    async () => {
-      const { ben } = household.people
-      await household.switchesOn(ben)
-      const taskId = await givesBen('Cancel the Monzo card')
-      await household.send()
-      expect(household.service.arrived[0]?.sender).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://home.example.org' })
-      const [discreet] = household.shown()
-      expect(discreet).toMatchObject({ title: 'Hivehold', body: 'Something at home needs you', ttl: '86400', urgency: 'normal' })
-      expect(JSON.stringify(discreet)).not.toMatch(/Monzo|The Bells|Home|Done/)
-      await seesDetails()
-      await givesBen('Bins')
-      await household.send()
-      expect(household.shown()).toMatchObject([{ title: 'For you: Bins', body: expect.stringContaining('The Bells') }])
-      expect(discreet?.navigate).toContain(`#${taskId}`)
-    },
-  )
+  test('reaches the device sealed and signed, and says its subject only if allowed', { tags: ['PUSH-06', 'PUSH-15'] }, async () => {
+    const { ben } = household.people
+    await household.switchesOn(ben)
+    const taskId = await givesBen('Cancel the Monzo card')
+    await household.send()
+    expect(household.service.arrived[0]?.sender).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://home.example.org' })
+    const [discreet] = household.shown()
+    expect(discreet).toMatchObject({ title: 'Hivehold', body: 'Something at home needs you', ttl: '86400', urgency: 'normal' })
+    expect(JSON.stringify(discreet)).not.toMatch(/Monzo|The Bells|Home|Done/)
+    await seesDetails()
+    await givesBen('Bins')
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: 'For you: Bins', body: expect.stringContaining('The Bells') }])
+    expect(discreet?.navigate).toContain(`#${taskId}`)
+  })
 
   test('says what is true, and may be seen, when it leaves', { tags: ['PUSH-05'] }, async () => {
     const { amelia, ben } = household.people
@@ -63,21 +59,17 @@ describe('a push', () => {
     expect([household.shown(), await household.waiting()]).toEqual([[], []])
   })
 
-  test(
-    'leaves once for each device, also when two workers are at it, and not to whoever no longer wants it',
-    { tags: ['PUSH-04'] },
-    async () => {
-      const { ben } = household.people
-      await household.switchesOn(ben)
-      await givesBen()
-      await household.send(3)
-      expect(household.shown()).toHaveLength(1)
-      await givesBen()
-      await ben.api.reminders.choose({ kind: 'given', channel: 'this_device', wanted: false })
-      await household.send()
-      expect(household.shown()).toEqual([])
-    },
-  )
+  test('leaves once for each device, also with two workers, only to those who want it', { tags: ['PUSH-04'] }, async () => {
+    const { ben } = household.people
+    await household.switchesOn(ben)
+    await givesBen()
+    await household.send(3)
+    expect(household.shown()).toHaveLength(1)
+    await givesBen()
+    await ben.api.reminders.choose({ kind: 'given', channel: 'this_device', wanted: false })
+    await household.send()
+    expect(household.shown()).toEqual([])
+  })
 
   test('of several things is one, and each of them is said once', { tags: ['PUSH-13'] }, async () => {
     const { ben } = household.people

@@ -37,25 +37,21 @@ async function aHousehold() {
 const isThere = async (table: string, id: string): Promise<boolean> =>
   (await superuser(`select from app.${table} where id = $1`, [id])).length === 1
 
-test(
-  'a tablet deletes nothing that shares its id with what it has just added, of whatever kinds both are',
-  { tags: ['FOLK-15'], timeout: 120_000 },
-  async () => {
-    const { creator, api, things } = await aHousehold()
-    const deleted: string[] = []
-    const pairs = things.flatMap((theirs) => things.filter(({ table }) => table !== theirs.table).map((own) => [theirs, own] as const))
-    // Each kind comes several times on both sides.
-    for (const [theirs, own] of everyNth(5, pairs)) {
-      const id = makeId()
-      await theirs.add(apiAs(creator), id)
-      await own.add(api, id)
-      const outcome = await outcomeOf(theirs.remove(api, id))
-      if (outcome === 'OK' || !(await isThere(theirs.table, id))) deleted.push(`${theirs.kind} by ${own.kind}: ${outcome}`)
-      if ((await outcomeOf(own.remove(api, id))) !== 'OK') deleted.push(`${own.kind} is not the tablet’s to delete`)
-    }
-    expect(deleted).toEqual([])
-  },
-)
+test('a tablet deletes nothing that shares its id with what it just added', { tags: ['FOLK-15'], timeout: 120_000 }, async () => {
+  const { creator, api, things } = await aHousehold()
+  const deleted: string[] = []
+  const pairs = things.flatMap((theirs) => things.filter(({ table }) => table !== theirs.table).map((own) => [theirs, own] as const))
+  // Each kind comes several times on both sides.
+  for (const [theirs, own] of everyNth(5, pairs)) {
+    const id = makeId()
+    await theirs.add(apiAs(creator), id)
+    await own.add(api, id)
+    const outcome = await outcomeOf(theirs.remove(api, id))
+    if (outcome === 'OK' || !(await isThere(theirs.table, id))) deleted.push(`${theirs.kind} by ${own.kind}: ${outcome}`)
+    if ((await outcomeOf(own.remove(api, id))) !== 'OK') deleted.push(`${own.kind} is not the tablet’s to delete`)
+  }
+  expect(deleted).toEqual([])
+})
 
 test('with what it has just added a tablet deletes nothing that somebody else has added to it', { tags: ['FOLK-15'] }, async () => {
   const { family, creator } = await aGroup()
@@ -71,26 +67,22 @@ test('with what it has just added a tablet deletes nothing that somebody else ha
   expect(await outcomeOf(api.cars.remove({ id: carId }))).toBe('OK')
 })
 
-test(
-  'a tablet that may edit writes an appointment with a reminder, a contract with an end, and a date',
-  { tags: ['FOLK-15'] },
-  async () => {
-    const { family, creator } = await aGroup()
-    const [health, home] = [await addCategory(family, 'health'), await addCategory(family, 'home')]
-    const permissions = [health, home].map(({ id }) => ({ categoryId: id, permission: 'edit' as const }))
-    const { api } = (await addTablet(creator, family.id, permissions)).browser
-    const { today } = await api.tablets.kitchen()
-    const [surgery] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
-    const [water] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: home.id })
-    const day = daysAfter(today, 40)
-    const appointment = { ...said, day, reminderEnabled: true }
-    const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }
-    const { id, version } = await api.appointments.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
-    expect(await outcomeOf(api.appointments.change({ ...appointment, appointmentId: id, ifVersion: version, time: '11:15' }))).toBe('OK')
-    expect(await outcomeOf(api.items.add({ ...contract, id: makeId() }))).toBe('OK')
-    expect(await outcomeOf(api.dueDates.add({ ...plainDate, id: makeId(), categoryId: home.id, nextOn: day }))).toBe('OK')
-    expect(await superuser('select remind_at > now() as ahead from app.appointment_reminders where appointment_id = $1', [id])).toEqual([
-      { ahead: true },
-    ])
-  },
-)
+test('a tablet that may edit writes an appointment, a contract with an end, and a date', { tags: ['FOLK-15'] }, async () => {
+  const { family, creator } = await aGroup()
+  const [health, home] = [await addCategory(family, 'health'), await addCategory(family, 'home')]
+  const permissions = [health, home].map(({ id }) => ({ categoryId: id, permission: 'edit' as const }))
+  const { api } = (await addTablet(creator, family.id, permissions)).browser
+  const { today } = await api.tablets.kitchen()
+  const [surgery] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
+  const [water] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: home.id })
+  const day = daysAfter(today, 40)
+  const appointment = { ...said, day, reminderEnabled: true }
+  const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }
+  const { id, version } = await api.appointments.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
+  expect(await outcomeOf(api.appointments.change({ ...appointment, appointmentId: id, ifVersion: version, time: '11:15' }))).toBe('OK')
+  expect(await outcomeOf(api.items.add({ ...contract, id: makeId() }))).toBe('OK')
+  expect(await outcomeOf(api.dueDates.add({ ...plainDate, id: makeId(), categoryId: home.id, nextOn: day }))).toBe('OK')
+  expect(await superuser('select remind_at > now() as ahead from app.appointment_reminders where appointment_id = $1', [id])).toEqual([
+    { ahead: true },
+  ])
+})

@@ -264,45 +264,42 @@ test('a tablet deletes what it added a moment ago, and nothing else', { tags: ['
   expect(await apiAs(creator).members.list({ familyId: family.id })).toHaveLength(5)
 })
 
-test(
-  'a tablet does nothing outside the categories: no group, no invitation, no profile, no feed, no export',
-  { tags: ['FOLK-15'] },
-  async () => {
-    const { family, full, tablet, api } = await inGroup()
-    const [profile] = await superuser<{ version: number }>('select version from app.profiles where id = $1', [tablet.id])
-    const tried: Record<string, () => Promise<unknown>> = {
-      'a group': async () => api.families.create({ id: makeId(), name: 'Ours', groupType: 'family' }),
-      leaving: async () => api.members.leave({ familyId: family.id, successorId: null }),
-      'somebody without an account': async () =>
-        api.members.addWithoutAccount({
-          id: makeId(),
-          familyId: family.id,
-          name: 'Tobi',
-          color: 3,
-          memberType: 'family',
-          permissions: [],
-        }),
-      'an invitation': async () =>
-        api.invitations.invite({ id: makeId(), familyId: family.id, email: 'x@example.org', memberType: 'family', permissions: [] }),
-      removal: async () => api.members.remove({ memberId: full.memberId }),
-      'a category': async () =>
-        api.categories.add({ id: makeId(), familyId: family.id, name: 'Attic', icon: 'Home', color: 'sky', drawing: 'box' }),
-      'the profile': async () =>
-        api.account.changeProfile({ ifVersion: profile?.version ?? 1, firstName: 'Hall', lastName: '', timeZone: 'Europe/London' }),
-      'a password': async () => api.account.changePassword({ password: 'x', newPassword: 'lantern honey walnut' }),
-      'a tablet': async () => api.tablets.add({ id: makeId(), familyId: family.id, name: 'Hall', permissions: [] }),
-      'a PIN': async () => api.tablets.setPin({ memberId: full.memberId, pin: '1234' }),
-      'a feed': async () => api.feeds.add({ name: 'Ours', kinds: ['appointments'], details: true, alarms: false, categoryIds: null }),
-      'a choice': async () => api.families.choose({ familyId: family.id }),
-      'the operator': async () => api.operator.numbers(),
-      'its first steps': async () => api.firstSteps.get(),
-      'its notifications anew': async () => api.reminders.refresh(),
-      'its notification settings': async () => api.reminders.settings(),
-    }
-    const outcomes: Record<string, string> = {}
-    for (const [name, asked] of Object.entries(tried)) outcomes[name] = await outcomeOf(asked())
-    expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'OK')).toEqual([])
-    expect(outcomes).toMatchInlineSnapshot(`
+test('a tablet does nothing outside categories: no group, invitation, profile, feed, export', { tags: ['FOLK-15'] }, async () => {
+  const { family, full, tablet, api } = await inGroup()
+  const [profile] = await superuser<{ version: number }>('select version from app.profiles where id = $1', [tablet.id])
+  const tried: Record<string, () => Promise<unknown>> = {
+    'a group': async () => api.families.create({ id: makeId(), name: 'Ours', groupType: 'family' }),
+    leaving: async () => api.members.leave({ familyId: family.id, successorId: null }),
+    'somebody without an account': async () =>
+      api.members.addWithoutAccount({
+        id: makeId(),
+        familyId: family.id,
+        name: 'Tobi',
+        color: 3,
+        memberType: 'family',
+        permissions: [],
+      }),
+    'an invitation': async () =>
+      api.invitations.invite({ id: makeId(), familyId: family.id, email: 'x@example.org', memberType: 'family', permissions: [] }),
+    removal: async () => api.members.remove({ memberId: full.memberId }),
+    'a category': async () =>
+      api.categories.add({ id: makeId(), familyId: family.id, name: 'Attic', icon: 'Home', color: 'sky', drawing: 'box' }),
+    'the profile': async () =>
+      api.account.changeProfile({ ifVersion: profile?.version ?? 1, firstName: 'Hall', lastName: '', timeZone: 'Europe/London' }),
+    'a password': async () => api.account.changePassword({ password: 'x', newPassword: 'lantern honey walnut' }),
+    'a tablet': async () => api.tablets.add({ id: makeId(), familyId: family.id, name: 'Hall', permissions: [] }),
+    'a PIN': async () => api.tablets.setPin({ memberId: full.memberId, pin: '1234' }),
+    'a feed': async () => api.feeds.add({ name: 'Ours', kinds: ['appointments'], details: true, alarms: false, categoryIds: null }),
+    'a choice': async () => api.families.choose({ familyId: family.id }),
+    'the operator': async () => api.operator.numbers(),
+    'its first steps': async () => api.firstSteps.get(),
+    'its notifications anew': async () => api.reminders.refresh(),
+    'its notification settings': async () => api.reminders.settings(),
+  }
+  const outcomes: Record<string, string> = {}
+  for (const [name, asked] of Object.entries(tried)) outcomes[name] = await outcomeOf(asked())
+  expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'OK')).toEqual([])
+  expect(outcomes).toMatchInlineSnapshot(`
       {
         "a PIN": "VIEW_ONLY",
         "a category": "VIEW_ONLY",
@@ -322,49 +319,40 @@ test(
         "the profile": "NOT_ON_TABLET",
       }
     `)
-    expect(await kindOf(tablet.id)).toBe('device')
-  },
-)
+  expect(await kindOf(tablet.id)).toBe('device')
+})
 
-test(
-  'every table outside categories refuses a tablet, but for those that requests write by themselves',
-  { tags: ['FOLK-15'] },
-  async () => {
-    const open = await superuser<{ name: string }>(
-      `select h.name::text from app.table_homes h
+test('tables outside categories refuse a tablet, except those that requests write themselves', { tags: ['FOLK-15'] }, async () => {
+  const open = await superuser<{ name: string }>(
+    `select h.name::text from app.table_homes h
       where h.home <> 'server' and h.name not in (select c.name from app.content_tables c)
         and not exists (select from pg_trigger t where t.tgrelid = h.name and t.tgname = 'refuse_tablets') order by 1`,
-    )
-    expect(open.map(({ name }) => name)).toEqual(
-      [
-        'app.appointment_reminders',
-        'app.category_counts',
-        'app.idempotency_keys',
-        'app.notifications',
-        'app.reschedule_queue',
-        'app.task_credits',
-        'app.tablet_rows',
-      ].toSorted(),
-    )
-    const content = await superuser(
-      `select c.name::text from app.content_tables c
+  )
+  expect(open.map(({ name }) => name)).toEqual(
+    [
+      'app.appointment_reminders',
+      'app.category_counts',
+      'app.idempotency_keys',
+      'app.notifications',
+      'app.reschedule_queue',
+      'app.task_credits',
+      'app.tablet_rows',
+    ].toSorted(),
+  )
+  const content = await superuser(
+    `select c.name::text from app.content_tables c
       where not exists (select from pg_policy p where p.polrelid = c.name and p.polname = 'just_now' and not p.polpermissive)
          or (select count(*) from pg_trigger t where t.tgrelid = c.name and t.tgname in ('note_on_tablet', 'check_gone_on_tablet')) <> 2`,
-    )
-    expect(content).toEqual([])
-  },
-)
+  )
+  expect(content).toEqual([])
+})
 
-test(
-  'a group says which tablets are signed out when it is deleted, and counts none of them among its people',
-  { tags: ['FOLK-10', 'FOLK-16'] },
-  async () => {
-    const { family, creator, tablet } = await inGroup()
-    const group = (await apiAs(creator).families.list()).find(({ id }) => id === family.id)
-    expect(group?.tablets).toEqual(['Kitchen'])
-    expect(group?.people.map(({ id }) => id)).not.toContain(tablet.id)
-  },
-)
+test('deleting a group says which tablets are signed out; they are not its people', { tags: ['FOLK-10', 'FOLK-16'] }, async () => {
+  const { family, creator, tablet } = await inGroup()
+  const group = (await apiAs(creator).families.list()).find(({ id }) => id === family.id)
+  expect(group?.tablets).toEqual(['Kitchen'])
+  expect(group?.people.map(({ id }) => id)).not.toContain(tablet.id)
+})
 
 test('a group with nobody but tablets and people without an account can be deleted', { tags: ['FOLK-10', 'GAP-15'] }, async () => {
   const { family, creator, admin, full, looker, tablet } = await inGroup()
@@ -395,42 +383,38 @@ test('the kitchen shows a tablet what is shared with it, and nobody else anythin
   expect(await outcomeOf(apiAs(creator).tablets.kitchen())).toBe('NOT_FOUND')
 })
 
-test(
-  'the kitchen shows appointments and meals of today and tomorrow, and the first of what is to be bought',
-  { tags: ['FOLK-11'] },
-  async () => {
-    const { family, creator, health } = await createFullGroup()
-    const meals = await addCategory(family, 'meals')
-    const shared = [meals, health].map(({ id }) => ({ categoryId: id, permission: 'view' as const }))
-    const { api } = (await addTablet(creator, family.id, shared)).browser
-    const { today } = await api.tablets.kitchen()
-    const weekStartDate = mondayOf(today)
-    await apiAs(creator).meals.save({ categoryId: meals.id, planDate: today, field: 'dinner', text: 'Chicken\nCarrots', was: null })
-    for (const itemName of ['Bananas', 'Milk'])
-      await apiAs(creator).shopping.add({
-        id: makeId(),
-        categoryId: meals.id,
-        weekStartDate,
-        itemName,
-        quantity: itemName === 'Milk' ? '3' : '1',
-      })
-    const [place] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
-    for (const days of [0, 1, 2])
-      await apiAs(creator).appointments.add({
-        id: makeId(),
-        subcategoryId: place?.id ?? '',
-        day: daysAfter(today, days),
-        time: '08:45',
-        timeZone: 'Europe/London',
-        location: 'Otley Road',
-        notes: null,
-      })
-    const kitchen = await api.tablets.kitchen()
-    expect(kitchen.meals).toMatchObject([{ day: today, dinner: 'Chicken\nCarrots', lunch: null }])
-    expect(kitchen.shopping).toEqual({ categoryId: meals.id, weekStartDate, canEdit: false, toBuy: 2, first: ['Bananas', 'Milk × 3'] })
-    expect(kitchen.appointments).toMatchObject([
-      { day: today, time: '08:45', title: place?.name, location: 'Otley Road' },
-      { day: daysAfter(today, 1), time: '08:45' },
-    ])
-  },
-)
+test('the kitchen shows appointments and meals of two days, and the first things to buy', { tags: ['FOLK-11'] }, async () => {
+  const { family, creator, health } = await createFullGroup()
+  const meals = await addCategory(family, 'meals')
+  const shared = [meals, health].map(({ id }) => ({ categoryId: id, permission: 'view' as const }))
+  const { api } = (await addTablet(creator, family.id, shared)).browser
+  const { today } = await api.tablets.kitchen()
+  const weekStartDate = mondayOf(today)
+  await apiAs(creator).meals.save({ categoryId: meals.id, planDate: today, field: 'dinner', text: 'Chicken\nCarrots', was: null })
+  for (const itemName of ['Bananas', 'Milk'])
+    await apiAs(creator).shopping.add({
+      id: makeId(),
+      categoryId: meals.id,
+      weekStartDate,
+      itemName,
+      quantity: itemName === 'Milk' ? '3' : '1',
+    })
+  const [place] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
+  for (const days of [0, 1, 2])
+    await apiAs(creator).appointments.add({
+      id: makeId(),
+      subcategoryId: place?.id ?? '',
+      day: daysAfter(today, days),
+      time: '08:45',
+      timeZone: 'Europe/London',
+      location: 'Otley Road',
+      notes: null,
+    })
+  const kitchen = await api.tablets.kitchen()
+  expect(kitchen.meals).toMatchObject([{ day: today, dinner: 'Chicken\nCarrots', lunch: null }])
+  expect(kitchen.shopping).toEqual({ categoryId: meals.id, weekStartDate, canEdit: false, toBuy: 2, first: ['Bananas', 'Milk × 3'] })
+  expect(kitchen.appointments).toMatchObject([
+    { day: today, time: '08:45', title: place?.name, location: 'Otley Road' },
+    { day: daysAfter(today, 1), time: '08:45' },
+  ])
+})

@@ -17,19 +17,15 @@ test('a meal is stored as trimmed lines, the notes as they were written', { tags
   expect(rows).toEqual([{ plan_date: friday, dinner: 'Roast chicken\nCarrots\nPotatoes' }])
 })
 
-test(
-  'an empty field is stored as null, and the other fields of the day stay as they are',
-  { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] },
-  async () => {
-    const { ada, categoryId, plan } = await createMealPlanner()
-    await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
-    const save = apiAs(ada).meals.save
-    await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
-    await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
-    const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
-    expect(left).toMatchObject({ lunch: 'Soup', dinner: null, notes: null })
-  },
-)
+test('an empty field is stored as null; other fields of the day stay', { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] }, async () => {
+  const { ada, categoryId, plan } = await createMealPlanner()
+  await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
+  const save = apiAs(ada).meals.save
+  await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
+  await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
+  const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
+  expect(left).toMatchObject({ lunch: 'Soup', dinner: null, notes: null })
+})
 
 test('a repeated request saves a text once and gets the same answer', async () => {
   const { ada, categoryId, plan } = await createMealPlanner()
@@ -61,29 +57,25 @@ test('saving a field that somebody else changed meanwhile is a conflict and over
   expect(await apiAs(ada).meals.save({ ...slower, was: 'Soup' })).toMatchObject({ dinner: 'Stew' })
 })
 
-test(
-  'two people who save different meals of a new day at once both succeed; with the same meal one gets a conflict',
-  { tags: ['GAP-114'] },
-  async () => {
-    const { ada, ben, categoryId } = await createMealPlanner()
-    const day = { categoryId, planDate: friday, was: null }
-    for (let round = 1; round <= 5; round++) {
-      const planDate = `2026-12-0${round}`
-      await Promise.all([
-        apiAs(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
-        apiAs(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
-      ])
-    }
-    const { plans } = await apiAs(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
-    expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
-    const both = await Promise.allSettled([
-      apiAs(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
-      apiAs(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
+test('two people save different meals of a new day at once; with the same meal one conflicts', { tags: ['GAP-114'] }, async () => {
+  const { ada, ben, categoryId } = await createMealPlanner()
+  const day = { categoryId, planDate: friday, was: null }
+  for (let round = 1; round <= 5; round++) {
+    const planDate = `2026-12-0${round}`
+    await Promise.all([
+      apiAs(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
+      apiAs(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
     ])
-    const refused = both.filter(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject([{ reason: { code: 'CONFLICT' } }])
-  },
-)
+  }
+  const { plans } = await apiAs(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
+  expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
+  const both = await Promise.allSettled([
+    apiAs(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
+    apiAs(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
+  ])
+  const refused = both.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'CONFLICT' } }])
+})
 
 test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: ['MEAL-21', 'PERM-03'] }, async () => {
   const { ada, family, categoryId, plan } = await createMealPlanner()

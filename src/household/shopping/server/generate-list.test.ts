@@ -5,25 +5,21 @@ import { apiAs, addMember, createStranger } from '#tests/people.ts'
 import { generateList } from './generate-list.ts'
 import { tickItem } from './items.ts'
 
-test(
-  'the meals of the week from Monday to Sunday become a list, with identical lines as one item',
-  { tags: ['SHOP-07', 'SHOP-09', 'SHOP-10', 'GAP-118', 'WRITE-25'] },
-  async () => {
-    const { ada, categoryId, of } = await createKitchen()
-    await planMeal(categoryId, { after: 0, meal: 'breakfast', text: 'Milk\nOats' })
-    await planMeal(categoryId, { after: 0, meal: 'lunch', text: 'Bread' })
-    await planMeal(categoryId, { after: 3, meal: 'dinner', text: 'milk\nMilk' })
-    await planMeal(categoryId, { after: 6, meal: 'snacks', text: 'Milk' })
-    await planMeal(categoryId, { after: 6, meal: 'notes', text: 'Guests at seven' })
-    await planMeal(categoryId, { after: -1, text: 'Last week' })
-    await planMeal(categoryId, { after: 7, text: 'Next week' })
-    const { items, former } = await apiAs(ada).shopping.generate(of)
-    expect(seen(items).toSorted()).toEqual(['1 Bread', '1 Oats', '1 milk', '3 Milk'])
-    expect(former).toEqual([])
-    expect(items.every(({ origin, version }) => origin === 'meals' && version === 1)).toBe(true)
-    expect((await apiAs(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23' })).items).toEqual([])
-  },
-)
+test('a week of meals becomes a list without twins', { tags: ['SHOP-07', 'SHOP-09', 'SHOP-10', 'GAP-118', 'WRITE-25'] }, async () => {
+  const { ada, categoryId, of } = await createKitchen()
+  await planMeal(categoryId, { after: 0, meal: 'breakfast', text: 'Milk\nOats' })
+  await planMeal(categoryId, { after: 0, meal: 'lunch', text: 'Bread' })
+  await planMeal(categoryId, { after: 3, meal: 'dinner', text: 'milk\nMilk' })
+  await planMeal(categoryId, { after: 6, meal: 'snacks', text: 'Milk' })
+  await planMeal(categoryId, { after: 6, meal: 'notes', text: 'Guests at seven' })
+  await planMeal(categoryId, { after: -1, text: 'Last week' })
+  await planMeal(categoryId, { after: 7, text: 'Next week' })
+  const { items, former } = await apiAs(ada).shopping.generate(of)
+  expect(seen(items).toSorted()).toEqual(['1 Bread', '1 Oats', '1 milk', '3 Milk'])
+  expect(former).toEqual([])
+  expect(items.every(({ origin, version }) => origin === 'meals' && version === 1)).toBe(true)
+  expect((await apiAs(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23' })).items).toEqual([])
+})
 
 test('items generated before are replaced and returned, those written by hand stay', { tags: ['SHOP-11', 'GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await createKitchen()
@@ -41,24 +37,20 @@ test('items generated before are replaced and returned, those written by hand st
   expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
 })
 
-test(
-  'a ticked item whose line has changed is replaced only with discardTicks; without it nothing changes',
-  { tags: ['GAP-117'] },
-  async () => {
-    const { ada, categoryId, of, list } = await createKitchen()
-    await planMeal(categoryId, { text: 'Milk\nEggs' })
-    const { items } = await apiAs(ada).shopping.generate(of)
-    const milk = items.find(({ itemName }) => itemName === 'Milk')
-    await apiAs(ada).shopping.tick({ itemId: milk?.id ?? '', purchased: true })
-    await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
-    const before = await list()
-    await expect(apiAs(ada).shopping.generate(of)).rejects.toMatchObject({ code: 'TICKED', status: 409 })
-    expect(await list()).toEqual(before)
-    const made = await apiAs(ada).shopping.generate({ ...of, discardTicks: true })
-    expect(seen(made.items)).toEqual(['2 Milk', '1 Rice'])
-    expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
-  },
-)
+test('a ticked item whose line has changed is replaced only with discardTicks', { tags: ['GAP-117'] }, async () => {
+  const { ada, categoryId, of, list } = await createKitchen()
+  await planMeal(categoryId, { text: 'Milk\nEggs' })
+  const { items } = await apiAs(ada).shopping.generate(of)
+  const milk = items.find(({ itemName }) => itemName === 'Milk')
+  await apiAs(ada).shopping.tick({ itemId: milk?.id ?? '', purchased: true })
+  await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
+  const before = await list()
+  await expect(apiAs(ada).shopping.generate(of)).rejects.toMatchObject({ code: 'TICKED', status: 409 })
+  expect(await list()).toEqual(before)
+  const made = await apiAs(ada).shopping.generate({ ...of, discardTicks: true })
+  expect(seen(made.items)).toEqual(['2 Milk', '1 Rice'])
+  expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
+})
 
 test('a line that has not changed keeps its tick, and then nothing is asked', { tags: ['GAP-195'] }, async () => {
   const { ada, categoryId, of, list } = await createKitchen()
@@ -119,25 +111,21 @@ test('two people who generate at once end up with one list', { tags: ['GAP-117']
   expect(new Set(together.map(({ items }) => JSON.stringify(items))).size).toBe(1)
 })
 
-test(
-  'a tick that arrives while somebody generates is kept, and one that came before is asked about',
-  { tags: ['SHOP-04', 'GAP-117'] },
-  async () => {
-    const { ada, ben, categoryId, of, list } = await createKitchen()
-    await planMeal(categoryId, { text: 'Milk' })
-    const { items } = await apiAs(ada).shopping.generate(of)
-    const itemId = items[0]?.id ?? ''
-    await planMeal(categoryId, { text: 'Milk\nMilk' })
-    const ticking = async () => apiAs(ben).shopping.tick({ itemId, purchased: true })
-    expect(await raceThreeOnLock(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
-    expect(seen(await list())).toEqual(['x 2 Milk'])
-    await apiAs(ben).shopping.tick({ itemId, purchased: false })
-    await planMeal(categoryId, { text: 'Milk' })
-    const generating = async () => apiAs(ada).shopping.generate(of)
-    expect(await raceThreeOnLock(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
-    expect(seen(await list())).toEqual(['x 2 Milk'])
-  },
-)
+test('a tick while somebody generates is kept; an earlier one is asked about', { tags: ['SHOP-04', 'GAP-117'] }, async () => {
+  const { ada, ben, categoryId, of, list } = await createKitchen()
+  await planMeal(categoryId, { text: 'Milk' })
+  const { items } = await apiAs(ada).shopping.generate(of)
+  const itemId = items[0]?.id ?? ''
+  await planMeal(categoryId, { text: 'Milk\nMilk' })
+  const ticking = async () => apiAs(ben).shopping.tick({ itemId, purchased: true })
+  expect(await raceThreeOnLock(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
+  expect(seen(await list())).toEqual(['x 2 Milk'])
+  await apiAs(ben).shopping.tick({ itemId, purchased: false })
+  await planMeal(categoryId, { text: 'Milk' })
+  const generating = async () => apiAs(ada).shopping.generate(of)
+  expect(await raceThreeOnLock(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
+  expect(seen(await list())).toEqual(['x 2 Milk'])
+})
 
 test('an item that is restored while somebody generates it is listed once', { tags: ['GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await createKitchen()

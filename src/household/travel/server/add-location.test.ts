@@ -6,41 +6,33 @@ import { apiAs, superuser } from '#tests/people.ts'
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 const long = 'x'.repeat(101)
 
-test(
-  'a location is stored as typed, without the spaces around it, even outside the days of the plan',
-  { tags: ['TRAV-05', 'DATA-17'] },
-  async () => {
-    const { ada, categoryId, trip } = await createTrip()
-    const days = { startDate: '2027-03-01', endDate: '2027-03-01' }
-    const added = await apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
-    expect(added).toMatchObject({ travelPlanId: trip.plan, name: 'São Miguel', ...days, hotels: [], transportations: [], version: 1 })
-    expect(await superuser('select category_id from app.travel_locations where id = $1', [added.id])).toEqual([{ category_id: categoryId }])
-  },
-)
+test('a location is stored as typed, without outer spaces, also outside the plan’s days', { tags: ['TRAV-05', 'DATA-17'] }, async () => {
+  const { ada, categoryId, trip } = await createTrip()
+  const days = { startDate: '2027-03-01', endDate: '2027-03-01' }
+  const added = await apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
+  expect(added).toMatchObject({ travelPlanId: trip.plan, name: 'São Miguel', ...days, hotels: [], transportations: [], version: 1 })
+  expect(await superuser('select category_id from app.travel_locations where id = $1', [added.id])).toEqual([{ category_id: categoryId }])
+})
 
-test(
-  'a location or hotel without a name or either date is refused, naming the wrong field',
-  { tags: ['TRAV-06', 'TRAV-08', 'GAP-93'] },
-  async () => {
-    const { ada, trip } = await createTrip()
-    const { travel } = apiAs(ada)
-    for (const [path, value] of [
-      ['name', '   '],
-      ['name', long],
-      ['startDate', ''],
-      ['endDate', ''],
-    ] as const) {
-      const [location, hotel] = [
-        { ...said.location, [path]: value },
-        { ...said.hotel, [path]: value },
-      ]
-      await expect(travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location })).rejects.toMatchObject(refused(path))
-      await expect(travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location })).rejects.toMatchObject(refused(path))
-      await expect(travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel })).rejects.toMatchObject(refused(path))
-      await expect(travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel })).rejects.toMatchObject(refused(path))
-    }
-  },
-)
+test('a location or hotel without name or dates is refused at the wrong field', { tags: ['TRAV-06', 'TRAV-08', 'GAP-93'] }, async () => {
+  const { ada, trip } = await createTrip()
+  const { travel } = apiAs(ada)
+  for (const [path, value] of [
+    ['name', '   '],
+    ['name', long],
+    ['startDate', ''],
+    ['endDate', ''],
+  ] as const) {
+    const [location, hotel] = [
+      { ...said.location, [path]: value },
+      { ...said.hotel, [path]: value },
+    ]
+    await expect(travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location })).rejects.toMatchObject(refused(path))
+    await expect(travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location })).rejects.toMatchObject(refused(path))
+    await expect(travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel })).rejects.toMatchObject(refused(path))
+    await expect(travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel })).rejects.toMatchObject(refused(path))
+  }
+})
 
 test('a changed location keeps its hotels and its transportation', { tags: ['TRAV-13'] }, async () => {
   const { ada, categoryId, trip } = await createTrip()

@@ -137,26 +137,22 @@ test('whoever is no admin any more loses the download that has what only admins 
   expect((await fileOf(exportId, admin.sessionToken)).status).toBe(403)
 })
 
-test(
-  'each piece is given out only while the rights last: the rest of a download that has begun is refused',
-  { tags: ['MOVE-06'] },
-  async () => {
-    const { creator, full, cars } = await createFullGroup()
-    await writeMuch(cars.id)
-    const exportId = await makeExport(full)
-    expect((await piecesOf(exportId)).length).toBeGreaterThan(4)
-    const body = (await fileOf(exportId, full.sessionToken)).body?.getReader()
-    expect((await body?.read())?.value?.length).toBeGreaterThan(0)
-    await apiAs(creator).members.changePermissions({
-      memberId: full.memberId,
-      changes: [{ categoryId: cars.id, ifVersion: 1, level: null }],
-    })
-    const rest = async (): Promise<void> => {
-      while ((await body?.read())?.done === false);
-    }
-    await expect(rest()).rejects.toThrow('the rest of this download is gone')
-  },
-)
+test('each piece of a download is given out only while the rights last', { tags: ['MOVE-06'] }, async () => {
+  const { creator, full, cars } = await createFullGroup()
+  await writeMuch(cars.id)
+  const exportId = await makeExport(full)
+  expect((await piecesOf(exportId)).length).toBeGreaterThan(4)
+  const body = (await fileOf(exportId, full.sessionToken)).body?.getReader()
+  expect((await body?.read())?.value?.length).toBeGreaterThan(0)
+  await apiAs(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: null }],
+  })
+  const rest = async (): Promise<void> => {
+    while ((await body?.read())?.done === false);
+  }
+  await expect(rest()).rejects.toThrow('the rest of this download is gone')
+})
 
 test('what kills its worker each time is given up after five attempts', { tags: ['MOVE-06'] }, async () => {
   const ada = await createPerson()

@@ -21,38 +21,34 @@ const Manifest = z.strictObject({
 
 const marks = (text: string): string[] => [...new Set(text.match(/mark-[0-9a-f]{12}/g))].toSorted()
 
-test(
-  'an admin exports a group: every row of it, and nothing of another group, of their own hive or of anybody’s account',
-  { tags: ['MOVE-02'] },
-  async () => {
-    const { family, creator, admin, looker, elsewhere, cars } = await createFullGroup()
-    const words = await seedHousehold(family)
-    const others = new Set([
-      ...(await seedHousehold(creator)),
-      ...(await seedHousehold(await createGroup(creator))),
-      ...(await seedHousehold(elsewhere)),
-    ])
-    const taskId = makeId()
-    await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-    await apiAs(creator).members.changePermissions({
-      memberId: looker.memberId,
-      changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
-    })
-    await superuser('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, $3)', [family.id, looker.id, taskId])
-    const files = await filesFor(admin, await makeExport(admin, family.id))
-    const text = [...files.values()].join()
+test('an admin exports every row of a group, and nothing of others or of anybody’s account', { tags: ['MOVE-02'] }, async () => {
+  const { family, creator, admin, looker, elsewhere, cars } = await createFullGroup()
+  const words = await seedHousehold(family)
+  const others = new Set([
+    ...(await seedHousehold(creator)),
+    ...(await seedHousehold(await createGroup(creator))),
+    ...(await seedHousehold(elsewhere)),
+  ])
+  const taskId = makeId()
+  await apiAs(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+  await apiAs(creator).members.changePermissions({
+    memberId: looker.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
+  })
+  await superuser('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, $3)', [family.id, looker.id, taskId])
+  const files = await filesFor(admin, await makeExport(admin, family.id))
+  const text = [...files.values()].join()
 
-    // An address that somebody typed for a guest of a trip is the one word that stays behind.
-    const address = words.find((word) => !marks(text).includes(word))
-    expect(marks(text)).toEqual(words.filter((word) => word !== address).toSorted())
-    expect(marks(text).filter((word) => others.has(word))).toEqual([])
-    expect(text).not.toContain('@')
-    for (const person of [creator, admin, looker]) expect(text).not.toContain(person.id)
-    expect(files.get('tables/people.ndjson')).toContain('{"id":"person-1","name":"Adam Bell"}')
-    expect(files.get('tables/category_change_log.ndjson')).toContain('"permission_updated"')
-    expect(files.get('tables/task_credits.ndjson')).toContain(taskId)
-  },
-)
+  // An address that somebody typed for a guest of a trip is the one word that stays behind.
+  const address = words.find((word) => !marks(text).includes(word))
+  expect(marks(text)).toEqual(words.filter((word) => word !== address).toSorted())
+  expect(marks(text).filter((word) => others.has(word))).toEqual([])
+  expect(text).not.toContain('@')
+  for (const person of [creator, admin, looker]) expect(text).not.toContain(person.id)
+  expect(files.get('tables/people.ndjson')).toContain('{"id":"person-1","name":"Adam Bell"}')
+  expect(files.get('tables/category_change_log.ndjson')).toContain('"permission_updated"')
+  expect(files.get('tables/task_credits.ndjson')).toContain(taskId)
+})
 
 test('the manifest of a group has the count and the checksum of each table', { tags: ['MOVE-02'] }, async () => {
   const { family, creator } = await createFullGroup()
@@ -81,40 +77,36 @@ test('the manifest of a group has the count and the checksum of each table', { t
   }
 })
 
-test(
-  'every table and column of families is in the file of a group, but for what is left out for a reason',
-  { tags: ['MOVE-02'] },
-  async () => {
-    const columns = await superuser<{ column: string }>(
-      `select replace(h.name::text, 'app.', '') || '.' || a.attname as column
+test('the file of a group has every table and column of families, or a reason why not', { tags: ['MOVE-02'] }, async () => {
+  const columns = await superuser<{ column: string }>(
+    `select replace(h.name::text, 'app.', '') || '.' || a.attname as column
        from app.table_homes h join pg_attribute a on a.attrelid = h.name and a.attnum > 0 and not a.attisdropped
       where h.home = 'family' and h.left_out is null`,
-    )
-    // Subjects are in the tables of their kinds, which say of what kind each is.
-    const kinds = new Set(['cars', 'children', 'houses', 'pets'])
-    const exported = new Set([
-      'subjects.kind',
-      ...groupTables.flatMap(({ name, columns: known }) =>
-        Object.keys(known).map((column) => `${kinds.has(name) ? 'subjects' : name}.${column}`),
-      ),
-    ])
-    const missing = columns.map(({ column }) => column).filter((column) => !exported.has(column))
-    const tables = new Set(missing.map((column) => column.replace(/\..*/, '')))
-    expect([...tables].toSorted()).toEqual([
-      'appointment_reminders',
-      'category_counts',
-      'family_members',
-      'invitation_notifications',
-      'invitations',
-      'pins',
-      'reschedule_queue',
-    ])
-    expect(missing.filter((column) => column.startsWith('family_members'))).toEqual(['family_members.chosen_at'])
-    expect(groupTables.flatMap(({ name, people = [] }) => people.map((column) => `${name}.${column}`))).toEqual(
-      expect.arrayContaining(['tasks.assigned_to', 'children.person_id', 'families.created_by', 'away.user_id']),
-    )
-  },
-)
+  )
+  // Subjects are in the tables of their kinds, which say of what kind each is.
+  const kinds = new Set(['cars', 'children', 'houses', 'pets'])
+  const exported = new Set([
+    'subjects.kind',
+    ...groupTables.flatMap(({ name, columns: known }) =>
+      Object.keys(known).map((column) => `${kinds.has(name) ? 'subjects' : name}.${column}`),
+    ),
+  ])
+  const missing = columns.map(({ column }) => column).filter((column) => !exported.has(column))
+  const tables = new Set(missing.map((column) => column.replace(/\..*/, '')))
+  expect([...tables].toSorted()).toEqual([
+    'appointment_reminders',
+    'category_counts',
+    'family_members',
+    'invitation_notifications',
+    'invitations',
+    'pins',
+    'reschedule_queue',
+  ])
+  expect(missing.filter((column) => column.startsWith('family_members'))).toEqual(['family_members.chosen_at'])
+  expect(groupTables.flatMap(({ name, people = [] }) => people.map((column) => `${name}.${column}`))).toEqual(
+    expect.arrayContaining(['tasks.assigned_to', 'children.person_id', 'families.created_by', 'away.user_id']),
+  )
+})
 
 test('what an admin loses in another group does not close the download of this one', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
   const { family, creator, admin } = await createFullGroup()

@@ -25,29 +25,25 @@ function dataIn(files: ReadonlyMap<string, string>): z.infer<typeof Data> {
 
 const words = (text: string): string[] => [...new Set(text.match(/mark-[0-9a-f]{12}/g))].toSorted()
 
-test(
-  'a download has everything about the person and everything they may see in each group, and nothing else',
-  { tags: ['MOVE-01'], timeout: 120_000 },
-  async () => {
-    const { family, creator, full, cars, elsewhere } = await createFullGroup()
-    const theirs = await seedHousehold(creator)
-    const shared = await seedHousehold(family)
-    const secret = await apiAs(creator).cars.add({ id: makeId(), categoryId: cars.id, name: newMarker(), numberPlate: null })
-    const others = await seedHousehold(elsewhere)
+test('a download has all about the person and all they may see, nothing else', { tags: ['MOVE-01'], timeout: 120_000 }, async () => {
+  const { family, creator, full, cars, elsewhere } = await createFullGroup()
+  const theirs = await seedHousehold(creator)
+  const shared = await seedHousehold(family)
+  const secret = await apiAs(creator).cars.add({ id: makeId(), categoryId: cars.id, name: newMarker(), numberPlate: null })
+  const others = await seedHousehold(elsewhere)
 
-    const ofCreator = await filesFor(creator, await makeExport(creator))
-    expect(words(ofCreator.get('data.json') ?? '')).toEqual([...theirs, ...shared, secret.name].toSorted())
-    const csv = [...ofCreator].filter(([name]) => name.startsWith('csv/')).map(([, text]) => text)
-    expect(words(csv.join())).toEqual([...theirs, ...shared, secret.name].toSorted())
-    expect(words([...ofCreator.values()].join()).filter((word) => others.includes(word))).toEqual([])
+  const ofCreator = await filesFor(creator, await makeExport(creator))
+  expect(words(ofCreator.get('data.json') ?? '')).toEqual([...theirs, ...shared, secret.name].toSorted())
+  const csv = [...ofCreator].filter(([name]) => name.startsWith('csv/')).map(([, text]) => text)
+  expect(words(csv.join())).toEqual([...theirs, ...shared, secret.name].toSorted())
+  expect(words([...ofCreator.values()].join()).filter((word) => others.includes(word))).toEqual([])
 
-    // A member with one category gets that one alone, and the address of nobody but themselves.
-    const ofFull = await filesFor(full, await makeExport(full))
-    expect(words([...ofFull.values()].join())).toEqual([secret.name])
-    const addresses = [...new Set([...ofFull.values()].join().match(/[\w.]+@example\.org/g))]
-    expect(addresses).toEqual([full.email])
-  },
-)
+  // A member with one category gets that one alone, and the address of nobody but themselves.
+  const ofFull = await filesFor(full, await makeExport(full))
+  expect(words([...ofFull.values()].join())).toEqual([secret.name])
+  const addresses = [...new Set([...ofFull.values()].join().match(/[\w.]+@example\.org/g))]
+  expect(addresses).toEqual([full.email])
+})
 
 test('a download names account, profile, sessions, settings, people, invitations and notifications', { tags: ['MOVE-01'] }, async () => {
   const { family, creator, looker, cars } = await createFullGroup()
@@ -141,27 +137,23 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.subjects.kind': 'said by the table that a subject is in',
 }
 
-test(
-  'a new table or column of a family, a person or an account is in the download, or the reason why not is here',
-  { tags: ['MOVE-01'] },
-  async () => {
-    const columns = await superuser<{ table: string; column: string }>(
-      `select h.name::text as table, a.attname::text as column
+test('a new table or column of a family, person or account is in the download, or why not', { tags: ['MOVE-01'] }, async () => {
+  const columns = await superuser<{ table: string; column: string }>(
+    `select h.name::text as table, a.attname::text as column
        from app.table_homes h join pg_attribute a on a.attrelid = h.name and a.attnum > 0 and not a.attisdropped
       where h.home in ('family', 'person', 'account') and h.left_out is null`,
-    )
-    const known = new Map([...personTables, ...homeTables].map(({ name, columns: in_ }) => [`app.${name}`, Object.keys(in_)]))
-    known.set(
-      'app.subjects',
-      ['cars', 'children', 'houses', 'pets'].flatMap((kind) => known.get(`app.${kind}`) ?? []),
-    )
-    const missing = columns.filter(
-      ({ table, column }) =>
-        leftOut[table] === undefined && leftOut[`${table}.${column}`] === undefined && known.get(table)?.includes(column) !== true,
-    )
-    expect(missing).toEqual([])
-  },
-)
+  )
+  const known = new Map([...personTables, ...homeTables].map(({ name, columns: in_ }) => [`app.${name}`, Object.keys(in_)]))
+  known.set(
+    'app.subjects',
+    ['cars', 'children', 'houses', 'pets'].flatMap((kind) => known.get(`app.${kind}`) ?? []),
+  )
+  const missing = columns.filter(
+    ({ table, column }) =>
+      leftOut[table] === undefined && leftOut[`${table}.${column}`] === undefined && known.get(table)?.includes(column) !== true,
+  )
+  expect(missing).toEqual([])
+})
 
 test('one moment is read: what is written while a download is made is not in it', { tags: ['MOVE-06'] }, async () => {
   const ada = await createPerson()

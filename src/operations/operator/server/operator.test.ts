@@ -157,25 +157,21 @@ test('what is wrong with the backups is said in a sentence, and not a second tim
   expect(faults).not.toContain('noBackup')
 })
 
-test(
-  'an operator is reminded of the emergency page until one is in a safe place, and again with another key',
-  { tags: ['OPS-07'] },
-  async () => {
-    const [ada, ben] = [await aPerson({ isOperator: true }), await aPerson({ isOperator: false })]
-    const kitOf = async (kitMark: string | null) => (await ada.again({ operator: { kitMark } }).operator.numbers()).backup.kit
-    const confirm = async (person: typeof ada, kitMark: string | null) => person.again({ operator: { kitMark } }).operator.confirmKit()
-    const [oneKey, another] = ['1a'.repeat(32), '2b'.repeat(32)]
-    await confirm(ada, null)
-    expect([await kitOf(null), await kitOf(oneKey)], 'without a key there is no page to keep').toEqual([null, { confirmedAt: null }])
-    await expect(confirm(ben, oneKey)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(confirm(ben, null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await kitOf(oneKey)).toEqual({ confirmedAt: null })
+test('an operator is reminded of the emergency page until it is safe, and with another key', { tags: ['OPS-07'] }, async () => {
+  const [ada, ben] = [await aPerson({ isOperator: true }), await aPerson({ isOperator: false })]
+  const kitOf = async (kitMark: string | null) => (await ada.again({ operator: { kitMark } }).operator.numbers()).backup.kit
+  const confirm = async (person: typeof ada, kitMark: string | null) => person.again({ operator: { kitMark } }).operator.confirmKit()
+  const [oneKey, another] = ['1a'.repeat(32), '2b'.repeat(32)]
+  await confirm(ada, null)
+  expect([await kitOf(null), await kitOf(oneKey)], 'without a key there is no page to keep').toEqual([null, { confirmedAt: null }])
+  await expect(confirm(ben, oneKey)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(confirm(ben, null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await kitOf(oneKey)).toEqual({ confirmedAt: null })
 
-    await confirm(ada, oneKey)
-    const kept = await kitOf(oneKey)
-    expect(kept).toEqual({ confirmedAt: expect.any(String) })
-    await confirm(ada, oneKey)
-    expect(await kitOf(oneKey), 'pressed again').toEqual(kept)
-    expect(await kitOf(another)).toEqual({ confirmedAt: null })
-  },
-)
+  await confirm(ada, oneKey)
+  const kept = await kitOf(oneKey)
+  expect(kept).toEqual({ confirmedAt: expect.any(String) })
+  await confirm(ada, oneKey)
+  expect(await kitOf(oneKey), 'pressed again').toEqual(kept)
+  expect(await kitOf(another)).toEqual({ confirmedAt: null })
+})

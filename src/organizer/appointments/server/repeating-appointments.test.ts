@@ -226,37 +226,29 @@ describe('changes', () => {
     expect(await days()).toHaveLength(58)
   })
 
-  test(
-    'moved to another weekday all following move along, and what was deleted or moved by itself keeps its place',
-    { tags: ['RECUR-30', 'RECUR-31'] },
-    async () => {
-      const { ada, on, days } = await lessons()
-      await apiAs(ada).appointments.remove({ appointmentId: (await on(week(3))).id })
-      const own = await change(ada, await on(week(4)), { day: daysAfter(week(4), 1) })
-      await change(ada, await on(week(2)), { day: daysAfter(week(2), 2), ...following })
-      const thursday = (number: number) => daysAfter(week(number), 2)
-      expect((await days()).slice(0, 6)).toEqual([first, week(1), thursday(2), own.day, thursday(5), thursday(6)])
-      expect(await on(thursday(4))).toMatchObject({ id: own.id, repeats: { plannedOn: thursday(4), isByItself: true } })
-      await extendAppointments(testPools().worker, later(50))
-      expect(await days()).not.toContain(thursday(3))
-      expect(await days()).not.toContain(week(3))
-    },
-  )
+  test('moved to another weekday, all following move along except those edited alone', { tags: ['RECUR-30', 'RECUR-31'] }, async () => {
+    const { ada, on, days } = await lessons()
+    await apiAs(ada).appointments.remove({ appointmentId: (await on(week(3))).id })
+    const own = await change(ada, await on(week(4)), { day: daysAfter(week(4), 1) })
+    await change(ada, await on(week(2)), { day: daysAfter(week(2), 2), ...following })
+    const thursday = (number: number) => daysAfter(week(number), 2)
+    expect((await days()).slice(0, 6)).toEqual([first, week(1), thursday(2), own.day, thursday(5), thursday(6)])
+    expect(await on(thursday(4))).toMatchObject({ id: own.id, repeats: { plannedOn: thursday(4), isByItself: true } })
+    await extendAppointments(testPools().worker, later(50))
+    expect(await days()).not.toContain(thursday(3))
+    expect(await days()).not.toContain(week(3))
+  })
 
-  test(
-    'with another rule those of its days stay, others go, and one that was edited by itself and has no day becomes its own',
-    { tags: ['RECUR-30'] },
-    async () => {
-      const { ada, on, all, days } = await lessons()
-      const own = await change(ada, await on(week(3)), { notes: 'The concert' })
-      const kept = await change(ada, await on(week(4)), { notes: 'The other concert' })
-      await change(ada, await on(week(2)), { repeats: { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }, ...following })
-      expect((await days()).slice(0, 7)).toEqual([first, week(1), week(2), week(3), week(4), week(6), week(8)])
-      const found = await all()
-      expect(found.find(({ id }) => id === own.id)).toMatchObject({ day: week(3), notes: 'The concert', repeats: null })
-      expect(found.find(({ id }) => id === kept.id)?.repeats).toMatchObject({ plannedOn: week(4), isByItself: true })
-    },
-  )
+  test('another rule keeps what has its day and what was edited alone; others go', { tags: ['RECUR-30'] }, async () => {
+    const { ada, on, all, days } = await lessons()
+    const own = await change(ada, await on(week(3)), { notes: 'The concert' })
+    const kept = await change(ada, await on(week(4)), { notes: 'The other concert' })
+    await change(ada, await on(week(2)), { repeats: { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }, ...following })
+    expect((await days()).slice(0, 7)).toEqual([first, week(1), week(2), week(3), week(4), week(6), week(8)])
+    const found = await all()
+    expect(found.find(({ id }) => id === own.id)).toMatchObject({ day: week(3), notes: 'The concert', repeats: null })
+    expect(found.find(({ id }) => id === kept.id)?.repeats).toMatchObject({ plannedOn: week(4), isByItself: true })
+  })
 
   test('moved to the day of a later one, it stands for that', { tags: ['RECUR-30'] }, async () => {
     const { ada, on, days } = await lessons()
@@ -310,24 +302,20 @@ describe('changes', () => {
     expect(await days()).toHaveLength(4)
   })
 
-  test(
-    'one that does not repeat begins to, and two who change the rest at once lose nothing',
-    { tags: ['RECUR-29', 'RECUR-30'] },
-    async () => {
-      const { ada, on, all, begun } = await lessons()
-      const alone = await change(ada, begun, { repeats: null })
-      const again = await change(ada, alone, { repeats: { rule: 'FREQ=WEEKLY' } })
-      expect(again.repeats).toMatchObject({ startsOn: first })
-      expect(await all()).toHaveLength(58)
-      const [one, other] = [await on(week(2)), await on(week(4))]
-      const answers = await Promise.allSettled([
-        change(ada, one, { time: '17:00', ...following }),
-        change(ada, other, { location: 'Town hall', ...following }),
-      ])
-      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-      expect((await all()).map(({ day }) => day)).toEqual(Array.from({ length: 58 }, (_, index) => week(index)))
-    },
-  )
+  test('a single one begins to repeat; two who change the rest at once lose nothing', { tags: ['RECUR-29', 'RECUR-30'] }, async () => {
+    const { ada, on, all, begun } = await lessons()
+    const alone = await change(ada, begun, { repeats: null })
+    const again = await change(ada, alone, { repeats: { rule: 'FREQ=WEEKLY' } })
+    expect(again.repeats).toMatchObject({ startsOn: first })
+    expect(await all()).toHaveLength(58)
+    const [one, other] = [await on(week(2)), await on(week(4))]
+    const answers = await Promise.allSettled([
+      change(ada, one, { time: '17:00', ...following }),
+      change(ada, other, { location: 'Town hall', ...following }),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect((await all()).map(({ day }) => day)).toEqual(Array.from({ length: 58 }, (_, index) => week(index)))
+  })
 })
 
 describe('deletion', () => {
@@ -343,21 +331,17 @@ describe('deletion', () => {
     expect([written.includes(week(2)), written.includes(last), written.includes(week(3))]).toEqual([false, false, true])
   })
 
-  test(
-    'this and all following go, except what was edited by itself; those before stay and nothing more comes',
-    { tags: ['RECUR-30'] },
-    async () => {
-      const { ada, on, all, days } = await lessons()
-      const own = await change(ada, await on(week(5)), { notes: 'The concert' })
-      const input = (await on(week(2))).id
-      await runAs(ada).write(async (db) => removeFollowing(db, input, now))
-      expect(await days()).toEqual([first, week(1), week(5)])
-      expect((await all()).at(-1)).toMatchObject({ id: own.id, repeats: null })
-      await extendAppointments(testPools().worker, later(60))
-      expect(await days()).toHaveLength(3)
-      expect(isRefused(await runAs(ada).write(async (db) => removeFollowing(db, input, now)))).toBe(true)
-    },
-  )
+  test('this and all following go, except what was edited alone; earlier ones stay', { tags: ['RECUR-30'] }, async () => {
+    const { ada, on, all, days } = await lessons()
+    const own = await change(ada, await on(week(5)), { notes: 'The concert' })
+    const input = (await on(week(2))).id
+    await runAs(ada).write(async (db) => removeFollowing(db, input, now))
+    expect(await days()).toEqual([first, week(1), week(5)])
+    expect((await all()).at(-1)).toMatchObject({ id: own.id, repeats: null })
+    await extendAppointments(testPools().worker, later(60))
+    expect(await days()).toHaveLength(3)
+    expect(isRefused(await runAs(ada).write(async (db) => removeFollowing(db, input, now)))).toBe(true)
+  })
 
   test('without any left there is no series', { tags: ['RECUR-30'] }, async () => {
     const { ada, begun, days, categoryId } = await lessons()
@@ -367,21 +351,17 @@ describe('deletion', () => {
   })
 })
 
-test(
-  'a change of one that somebody else has changed is a conflict, and nothing of the series changes',
-  { tags: ['RECUR-30'] },
-  async () => {
-    const { ada, on, all } = await lessons()
-    const seen = await on(week(2))
-    await change(ada, seen, { notes: 'Bring the cello' })
-    const before = await all()
-    const again = runAs(ada).write(async (db) =>
-      changeAppointment(db, { ...said, day: seen.day, time: '17:00', appointmentId: seen.id, ifVersion: seen.version, ...following }, now),
-    )
-    expect(await again).toEqual({ refused: 'CONFLICT' })
-    expect(await all()).toEqual(before)
-  },
-)
+test('changing one that somebody else has changed conflicts and changes nothing', { tags: ['RECUR-30'] }, async () => {
+  const { ada, on, all } = await lessons()
+  const seen = await on(week(2))
+  await change(ada, seen, { notes: 'Bring the cello' })
+  const before = await all()
+  const again = runAs(ada).write(async (db) =>
+    changeAppointment(db, { ...said, day: seen.day, time: '17:00', appointmentId: seen.id, ifVersion: seen.version, ...following }, now),
+  )
+  expect(await again).toEqual({ refused: 'CONFLICT' })
+  expect(await all()).toEqual(before)
+})
 
 test('each of a series has a reminder of its own', { tags: ['RECUR-29', 'GAP-113'] }, async () => {
   const { categoryId, all } = await lessons({ day: daysAfter(todayOf(new Date(), 'Europe/London'), 3) })

@@ -3,45 +3,41 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { addBroadband, emptyItem } from '#tests/item-fixtures.ts'
 import { apiAs, superuser } from '#tests/people.ts'
 
-test(
-  'a contract is stored as typed, in the category of its subcategory',
-  { tags: ['ITEM-01', 'ITEM-04', 'DATA-10', 'WRITE-20', 'GAP-102'] },
-  async () => {
-    const { family, categoryId, subcategoryId } = await addBroadband()
-    const contract = {
-      providerName: 'Wessex Fibre',
-      monthlyCostPence: 3199,
-      contractStartDate: '2024-11-27',
-      contractEndDate: '2026-11-26',
-      paymentMethod: 'Direct Debit',
-      paymentBank: 'Co-op joint account',
-      paymentFrequency: 'Monthly',
-      notes: 'Router goes back in its box.\nLabel in the hall drawer.',
-    } as const
-    const added = await apiAs(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
-    expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
-    expect(await apiAs(family.creator).items.list({ subcategoryId })).toEqual([added])
-    const [stored] = await superuser(
-      `select subcategory_id, category_id, provider_name, monthly_cost_pence::text as pence, contract_start_date::text as starts,
+test('a contract is stored as typed, in its category', { tags: ['ITEM-01', 'ITEM-04', 'DATA-10', 'WRITE-20', 'GAP-102'] }, async () => {
+  const { family, categoryId, subcategoryId } = await addBroadband()
+  const contract = {
+    providerName: 'Wessex Fibre',
+    monthlyCostPence: 3199,
+    contractStartDate: '2024-11-27',
+    contractEndDate: '2026-11-26',
+    paymentMethod: 'Direct Debit',
+    paymentBank: 'Co-op joint account',
+    paymentFrequency: 'Monthly',
+    notes: 'Router goes back in its box.\nLabel in the hall drawer.',
+  } as const
+  const added = await apiAs(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
+  expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
+  expect(await apiAs(family.creator).items.list({ subcategoryId })).toEqual([added])
+  const [stored] = await superuser(
+    `select subcategory_id, category_id, provider_name, monthly_cost_pence::text as pence, contract_start_date::text as starts,
             contract_end_date::text as ends, payment_method, payment_bank, payment_frequency, notes,
             created_at between now() - interval '1 minute' and now() as fresh from app.items where id = $1`,
-      [added.id],
-    )
-    expect(stored).toEqual({
-      subcategory_id: subcategoryId,
-      category_id: categoryId,
-      provider_name: 'Wessex Fibre',
-      pence: '3199',
-      starts: '2024-11-27',
-      ends: '2026-11-26',
-      payment_method: 'Direct Debit',
-      payment_bank: 'Co-op joint account',
-      payment_frequency: 'Monthly',
-      notes: contract.notes,
-      fresh: true,
-    })
-  },
-)
+    [added.id],
+  )
+  expect(stored).toEqual({
+    subcategory_id: subcategoryId,
+    category_id: categoryId,
+    provider_name: 'Wessex Fibre',
+    pence: '3199',
+    starts: '2024-11-27',
+    ends: '2026-11-26',
+    payment_method: 'Direct Debit',
+    payment_bank: 'Co-op joint account',
+    payment_frequency: 'Monthly',
+    notes: contract.notes,
+    fresh: true,
+  })
+})
 
 test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])(
   '%d pence are stored as %d pence',

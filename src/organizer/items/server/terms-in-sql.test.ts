@@ -70,50 +70,46 @@ const anEnding = record({
   ending.atEnd.renewal === 'renews' ? ending : { ...ending, atEnd: { ...ending.atEnd, term: null, notice: null } },
 )
 
-test(
-  'the database and the browser agree on when contracts end, and until when one can cancel',
-  { tags: ['RENEW-04', 'RENEW-06'] },
-  async () => {
-    const ada = await createPerson()
-    const { id: categoryId } = await addCategory(ada, 'home')
-    const [place] = await apiAs(ada).subcategories.listOfCategory({ categoryId })
-    const property = asyncProperty(array(anEnding, { minLength: 20, maxLength: 40 }), aDay, async (endings, onDay) => {
-      const rows = await runAs(ada).write(async (db) => {
-        await db.deleteFrom('app.items').execute()
-        const columns = endings.map(({ contractEndDate, atEnd: { renewal, term, notice: asked }, handledUntil, closed }, nr) => ({
-          id: makeId(),
-          category_id: categoryId,
-          subcategory_id: place?.id ?? '',
-          provider_name: `${nr}`,
-          contract_end_date: contractEndDate,
-          renewal,
-          term_count: term?.count ?? null,
-          term_unit: term?.unit ?? null,
-          notice_count: asked?.count ?? null,
-          notice_unit: asked?.unit ?? null,
-          notice_to: asked?.to ?? ('end' as const),
-          handled_until: handledUntil,
-          closed_on: closed?.on ?? null,
-          closed_as: closed && 'cancelled',
-        }))
-        await db.insertInto('app.items').values(columns).execute()
-        const { rows: read } = await sql<{ nr: string; ends: string | null; to_cancel: string | null; cancel_by: string | null }>`
+test('database and browser agree on when contracts end and can be cancelled', { tags: ['RENEW-04', 'RENEW-06'] }, async () => {
+  const ada = await createPerson()
+  const { id: categoryId } = await addCategory(ada, 'home')
+  const [place] = await apiAs(ada).subcategories.listOfCategory({ categoryId })
+  const property = asyncProperty(array(anEnding, { minLength: 20, maxLength: 40 }), aDay, async (endings, onDay) => {
+    const rows = await runAs(ada).write(async (db) => {
+      await db.deleteFrom('app.items').execute()
+      const columns = endings.map(({ contractEndDate, atEnd: { renewal, term, notice: asked }, handledUntil, closed }, nr) => ({
+        id: makeId(),
+        category_id: categoryId,
+        subcategory_id: place?.id ?? '',
+        provider_name: `${nr}`,
+        contract_end_date: contractEndDate,
+        renewal,
+        term_count: term?.count ?? null,
+        term_unit: term?.unit ?? null,
+        notice_count: asked?.count ?? null,
+        notice_unit: asked?.unit ?? null,
+        notice_to: asked?.to ?? ('end' as const),
+        handled_until: handledUntil,
+        closed_on: closed?.on ?? null,
+        closed_as: closed && 'cancelled',
+      }))
+      await db.insertInto('app.items').values(columns).execute()
+      const { rows: read } = await sql<{ nr: string; ends: string | null; to_cancel: string | null; cancel_by: string | null }>`
         select i.provider_name as nr, app.current_end(i, ${onDay}) as ends, app.end_to_cancel(i, ${onDay}) as to_cancel,
                app.cancel_by(app.end_to_cancel(i, ${onDay}), i.notice_count, i.notice_unit, i.notice_to) as cancel_by from app.items i`.execute(
-          db,
-        )
-        return read
-      })
-      for (const { nr, ends, to_cancel, cancel_by } of rows) {
-        const ending = endings[Number(nr)]
-        if (ending === undefined) throw new Error('a row that nobody wrote')
-        expect(currentEnd(ending, onDay), JSON.stringify({ ending, onDay })).toBe(ends)
-        const next = nextNotice(ending, onDay)
-        expect([next?.endsOn ?? null, next?.cancelBy ?? null], JSON.stringify({ ending, onDay })).toEqual([to_cancel, cancel_by])
-        // Notice can arrive in time, and for no end before this one.
-        expect(next === undefined || next.cancelBy >= onDay).toBe(true)
-      }
+        db,
+      )
+      return read
     })
-    await assert(property, { numRuns: 60 })
-  },
-)
+    for (const { nr, ends, to_cancel, cancel_by } of rows) {
+      const ending = endings[Number(nr)]
+      if (ending === undefined) throw new Error('a row that nobody wrote')
+      expect(currentEnd(ending, onDay), JSON.stringify({ ending, onDay })).toBe(ends)
+      const next = nextNotice(ending, onDay)
+      expect([next?.endsOn ?? null, next?.cancelBy ?? null], JSON.stringify({ ending, onDay })).toEqual([to_cancel, cancel_by])
+      // Notice can arrive in time, and for no end before this one.
+      expect(next === undefined || next.cancelBy >= onDay).toBe(true)
+    }
+  })
+  await assert(property, { numRuns: 60 })
+})

@@ -25,19 +25,15 @@ test('of two who take a task at once one has it, and gives it back', { tags: ['R
   expect(await apiAs(winner).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: null, isClaimed: false })
 })
 
-test(
-  'a task that was given to somebody is not theirs to give back, and given to another nobody has taken it',
-  { tags: ['RECUR-25'] },
-  async () => {
-    const { ada, ben, task } = await forWhoeverIsFree()
-    const claimed = await apiAs(ben).tasks.claim({ taskId: task.id, claimed: true })
-    const change = { ...saidOf(claimed), taskId: task.id, ifVersion: claimed.version }
-    expect(await apiAs(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
-    const now = { ...change, ifVersion: claimed.version + 1 }
-    expect(await apiAs(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
-    expect(await apiAs(ada).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: ada.id } })
-  },
-)
+test('an assigned task cannot be given back; given to another, nobody has taken it', { tags: ['RECUR-25'] }, async () => {
+  const { ada, ben, task } = await forWhoeverIsFree()
+  const claimed = await apiAs(ben).tasks.claim({ taskId: task.id, claimed: true })
+  const change = { ...saidOf(claimed), taskId: task.id, ifVersion: claimed.version }
+  expect(await apiAs(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
+  const now = { ...change, ifVersion: claimed.version + 1 }
+  expect(await apiAs(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
+  expect(await apiAs(ada).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: ada.id } })
+})
 
 test('whoever may only look takes nothing, and a stranger finds nothing', { tags: ['RECUR-25', 'GAP-06'] }, async () => {
   const { lou, task } = await forWhoeverIsFree()
@@ -46,21 +42,17 @@ test('whoever may only look takes nothing, and a stranger finds nothing', { tags
   await expect(apiAs(await createStranger()).tasks.claim(claim)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test(
-  'the credit goes to whoever is named as having done it, once, also when that is said afterwards',
-  { tags: ['RECUR-26', 'GAP-82'] },
-  async () => {
-    const { ada, ben, lou, family, task } = await forWhoeverIsFree()
-    const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
-    expect(done).toMatchObject({ doneBy: { id: ben.id, name: 'Ben Bell' } })
-    expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
-    const change = { ...saidOf(done), taskId: task.id, ifVersion: done.version }
-    expect(await apiAs(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
-    expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1 })
-    expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
-    expect(await creditsIn(family.id)).toEqual({})
-  },
-)
+test('the credit goes once to the person named as having done it, also afterwards', { tags: ['RECUR-26', 'GAP-82'] }, async () => {
+  const { ada, ben, lou, family, task } = await forWhoeverIsFree()
+  const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
+  expect(done).toMatchObject({ doneBy: { id: ben.id, name: 'Ben Bell' } })
+  expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
+  const change = { ...saidOf(done), taskId: task.id, ifVersion: done.version }
+  expect(await apiAs(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
+  expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1 })
+  expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
+  expect(await creditsIn(family.id)).toEqual({})
+})
 
 test('nobody is said to have done what they may not see', { tags: ['RECUR-26', 'GAP-80'] }, async () => {
   const { ada, family, task } = await forWhoeverIsFree()
@@ -71,20 +63,16 @@ test('nobody is said to have done what they may not see', { tags: ['RECUR-26', '
   expect(await creditsIn(family.id)).toEqual({})
 })
 
-test(
-  'of what repeats the history names whoever did it, and the next one is for whoever is free again',
-  { tags: ['RECUR-26', 'RECUR-28'] },
-  async () => {
-    const { ada, ben, categoryId } = await forWhoeverIsFree()
-    const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
-    const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
-    await apiAs(ada).tasks.claim({ taskId: task.id, claimed: true })
-    const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id, number: 1 })
-    expect(next).toMatchObject({ dueDate: daysAfter(today, 7), assignee: null, isClaimed: false, doneBy: null })
-    const history = await apiAs(ada).tasks.history({ taskId: task.id })
-    expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
-  },
-)
+test('the history of a repeating task names who did it; the next one is free again', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
+  const { ada, ben, categoryId } = await forWhoeverIsFree()
+  const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
+  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
+  await apiAs(ada).tasks.claim({ taskId: task.id, claimed: true })
+  const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id, number: 1 })
+  expect(next).toMatchObject({ dueDate: daysAfter(today, 7), assignee: null, isClaimed: false, doneBy: null })
+  const history = await apiAs(ada).tasks.history({ taskId: task.id })
+  expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
+})
 
 test('whoever is named afterwards has done it in the history, too', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
   const { ada, ben, lou, categoryId } = await forWhoeverIsFree()

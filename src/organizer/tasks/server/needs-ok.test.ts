@@ -31,26 +31,22 @@ const toldOf = async (taskId: string) =>
     await superuser<{ user_id: string }>("select user_id from app.notifications where type = 'ok_wanted' and related_id = $1", [taskId])
   ).map(({ user_id }) => user_id)
 
-test(
-  'what is ticked on a tablet earns nothing until an editor gives the OK, however often it is given',
-  { tags: ['FOLK-18', 'GAP-141'] },
-  async () => {
-    const { ada, ben, mia, task, tick, answer, credits } = await withTablet()
-    expect(await tick()).toMatchObject({ completed: true, ok: 'waits', doneBy: { id: mia } })
-    expect(await credits()).toEqual({})
-    expect(await answer(ben, 'given')).toMatchObject({ ok: 'given' })
-    expect(await credits()).toEqual({ [mia]: 3 })
-    expect(await answer(ada, 'given')).toMatchObject({ ok: 'given' })
-    expect(await credits()).toEqual({ [mia]: 3 })
-    expect(await outcomeOf(answer(ada, 'refused')), 'somebody has given it').toBe('CONFLICT')
-    expect(await answer(ada, 'waits'), 'taken back').toMatchObject({ completed: true, ok: 'waits' })
-    expect(await credits()).toEqual({})
-    await Promise.all([answer(ada, 'given'), answer(ben, 'given')])
-    expect(await credits()).toEqual({ [mia]: 3 })
-    await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
-    expect(await credits()).toEqual({})
-  },
-)
+test('what a tablet ticks earns nothing until an editor gives the OK, once', { tags: ['FOLK-18', 'GAP-141'] }, async () => {
+  const { ada, ben, mia, task, tick, answer, credits } = await withTablet()
+  expect(await tick()).toMatchObject({ completed: true, ok: 'waits', doneBy: { id: mia } })
+  expect(await credits()).toEqual({})
+  expect(await answer(ben, 'given')).toMatchObject({ ok: 'given' })
+  expect(await credits()).toEqual({ [mia]: 3 })
+  expect(await answer(ada, 'given')).toMatchObject({ ok: 'given' })
+  expect(await credits()).toEqual({ [mia]: 3 })
+  expect(await outcomeOf(answer(ada, 'refused')), 'somebody has given it').toBe('CONFLICT')
+  expect(await answer(ada, 'waits'), 'taken back').toMatchObject({ completed: true, ok: 'waits' })
+  expect(await credits()).toEqual({})
+  await Promise.all([answer(ada, 'given'), answer(ben, 'given')])
+  expect(await credits()).toEqual({ [mia]: 3 })
+  await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
+  expect(await credits()).toEqual({})
+})
 
 test('done by an editor for them it counts at once', { tags: ['FOLK-18'] }, async () => {
   const { ben, mia, task, credits } = await withTablet()
@@ -82,62 +78,54 @@ test('of the editors who answer at once one decides', { tags: ['FOLK-18'] }, asy
   ]).toContainEqual({ ok: task?.ok, credits: await credits() })
 })
 
-test(
-  'neither a tablet nor somebody who may only look gives the OK, or says that none is needed',
-  { tags: ['FOLK-18', 'GAP-06'] },
-  async () => {
-    const { ada, lou, mia, tablet, task, tick, answer, credits } = await withTablet()
-    const { version } = await tick()
-    expect(await outcomeOf(answer(lou, 'given'))).toBe('VIEW_ONLY')
-    expect(await outcomeOf(tablet.tasks.answerOk({ taskId: task.id, answer: 'given' }))).toBe('NOT_ON_TABLET')
-    const change = { taskId: task.id, ifVersion: version, ...saidOf(task), status: 'done' as const }
-    expect(await outcomeOf(tablet.tasks.change({ ...change, needsOk: false }))).toBe('NOT_ON_TABLET')
-    expect(await credits()).toEqual({})
-    // Ticked anew there it waits anew.
-    await answer(ada, 'given')
-    await tablet.tasks.setStatus({ taskId: task.id, status: 'not_started' })
-    expect(await tick()).toMatchObject({ ok: 'waits' })
-    expect(await credits()).toEqual({})
-    // Around the API, too.
-    const write = async () => runAs(lou).write(async (db) => sql`update app.tasks set ok = 'given' where id = ${task.id}`.execute(db))
-    await write()
-    expect(await credits()).toEqual({})
-    await answer(ada, 'given')
-    expect(await credits()).toEqual({ [mia]: 3 })
-  },
-)
+test('neither a tablet nor a viewer gives the OK, or says that none is needed', { tags: ['FOLK-18', 'GAP-06'] }, async () => {
+  const { ada, lou, mia, tablet, task, tick, answer, credits } = await withTablet()
+  const { version } = await tick()
+  expect(await outcomeOf(answer(lou, 'given'))).toBe('VIEW_ONLY')
+  expect(await outcomeOf(tablet.tasks.answerOk({ taskId: task.id, answer: 'given' }))).toBe('NOT_ON_TABLET')
+  const change = { taskId: task.id, ifVersion: version, ...saidOf(task), status: 'done' as const }
+  expect(await outcomeOf(tablet.tasks.change({ ...change, needsOk: false }))).toBe('NOT_ON_TABLET')
+  expect(await credits()).toEqual({})
+  // Ticked anew there it waits anew.
+  await answer(ada, 'given')
+  await tablet.tasks.setStatus({ taskId: task.id, status: 'not_started' })
+  expect(await tick()).toMatchObject({ ok: 'waits' })
+  expect(await credits()).toEqual({})
+  // Around the API, too.
+  const write = async () => runAs(lou).write(async (db) => sql`update app.tasks set ok = 'given' where id = ${task.id}`.execute(db))
+  await write()
+  expect(await credits()).toEqual({})
+  await answer(ada, 'given')
+  expect(await credits()).toEqual({ [mia]: 3 })
+})
 
-test(
-  'the tasks of a series need an OK as the first one does, and one is sent back until the next is under way',
-  { tags: ['FOLK-18', 'RECUR-14'] },
-  async () => {
-    const { ada, ben, mia, task, tick, answer, credits, categoryId, tablet } = await withTablet({ dueDate: today }, daily)
-    const { next } = await tick()
-    expect(next).toMatchObject({ needsOk: true, ok: null, dueDate: daysAfter(today, 1) })
-    expect(await answer(ben, 'refused')).toMatchObject({ status: 'not_started', ok: null })
-    expect(
-      (await apiAs(ada).tasks.list({ categoryId })).map(({ id }) => id),
-      'the next one has gone',
-    ).toEqual([task.id])
-    const second = (await tick()).next
-    if (second === null) throw new Error('no next one')
-    await tablet.tasks.setStatus({ taskId: second.id, status: 'done', doneBy: mia })
-    expect(await answer(ben, 'refused'), 'the next one is done').toMatchObject({ completed: true, ok: 'refused' })
-    expect(await credits()).toEqual({})
-    expect(await answer(ada, 'waits')).toMatchObject({ completed: true, ok: 'waits' })
-    await answer(ada, 'given')
-    await answer(ben, 'given', second.id)
-    expect(await credits()).toEqual({ [mia]: 6 })
-    // For those that follow an editor says that none is needed any more.
-    const open = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
-    if (open === undefined) throw new Error('none is open')
-    const change = { taskId: open.id, ifVersion: open.version, ...saidOf(open), needsOk: false, scope: 'following' as const }
-    expect(await outcomeOf(tablet.tasks.change(change))).toBe('NOT_ON_TABLET')
-    await apiAs(ben).tasks.change(change)
-    expect((await tick(open.id)).next).toMatchObject({ needsOk: false })
-    expect(await credits()).toEqual({ [mia]: 9 })
-  },
-)
+test('tasks of a series need an OK as the first does; one is sent back in time', { tags: ['FOLK-18', 'RECUR-14'] }, async () => {
+  const { ada, ben, mia, task, tick, answer, credits, categoryId, tablet } = await withTablet({ dueDate: today }, daily)
+  const { next } = await tick()
+  expect(next).toMatchObject({ needsOk: true, ok: null, dueDate: daysAfter(today, 1) })
+  expect(await answer(ben, 'refused')).toMatchObject({ status: 'not_started', ok: null })
+  expect(
+    (await apiAs(ada).tasks.list({ categoryId })).map(({ id }) => id),
+    'the next one has gone',
+  ).toEqual([task.id])
+  const second = (await tick()).next
+  if (second === null) throw new Error('no next one')
+  await tablet.tasks.setStatus({ taskId: second.id, status: 'done', doneBy: mia })
+  expect(await answer(ben, 'refused'), 'the next one is done').toMatchObject({ completed: true, ok: 'refused' })
+  expect(await credits()).toEqual({})
+  expect(await answer(ada, 'waits')).toMatchObject({ completed: true, ok: 'waits' })
+  await answer(ada, 'given')
+  await answer(ben, 'given', second.id)
+  expect(await credits()).toEqual({ [mia]: 6 })
+  // For those that follow an editor says that none is needed any more.
+  const open = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
+  if (open === undefined) throw new Error('none is open')
+  const change = { taskId: open.id, ifVersion: open.version, ...saidOf(open), needsOk: false, scope: 'following' as const }
+  expect(await outcomeOf(tablet.tasks.change(change))).toBe('NOT_ON_TABLET')
+  await apiAs(ben).tasks.change(change)
+  expect((await tick(open.id)).next).toMatchObject({ needsOk: false })
+  expect(await credits()).toEqual({ [mia]: 9 })
+})
 
 test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }, async () => {
   const { ada, task } = await withTablet({ dueDate: today }, daily)

@@ -97,22 +97,18 @@ test('a tick on a page that shows an earlier one is refused', { tags: ['RECUR-07
   expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 2 })).toMatchObject({ completed: true })
 })
 
-test(
-  'skipped, it earns nothing, says why, and has its next day and the fields of the series',
-  { tags: ['RECUR-11', 'RECUR-27'] },
-  async () => {
-    const { ada, ben, family, categoryId, task } = await repeating()
-    await apiAs(ben).tasks.change({ ...saidOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
-    const { task: next } = await apiAs(ben).tasks.skip({ taskId: task.id, number: 1, note: 'Bank holiday' })
-    expect(next).toMatchObject({ id: task.id, title: 'Put the bins out', dueDate: daysAfter(today, 7), repeats: { number: 2 } })
-    expect(await creditsIn(family.id)).toEqual({})
-    expect((await apiAs(ada).tasks.history({ taskId: task.id })).past).toMatchObject([
-      { plannedOn: today, outcome: 'skipped', note: 'Bank holiday', by: { id: ben.id } },
-    ])
-    await expect(apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await openOf(ada, categoryId)).toHaveLength(1)
-  },
-)
+test('a skipped one earns nothing, says why, and has its next day and fields', { tags: ['RECUR-11', 'RECUR-27'] }, async () => {
+  const { ada, ben, family, categoryId, task } = await repeating()
+  await apiAs(ben).tasks.change({ ...saidOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
+  const { task: next } = await apiAs(ben).tasks.skip({ taskId: task.id, number: 1, note: 'Bank holiday' })
+  expect(next).toMatchObject({ id: task.id, title: 'Put the bins out', dueDate: daysAfter(today, 7), repeats: { number: 2 } })
+  expect(await creditsIn(family.id)).toEqual({})
+  expect((await apiAs(ada).tasks.history({ taskId: task.id })).past).toMatchObject([
+    { plannedOn: today, outcome: 'skipped', note: 'Bank holiday', by: { id: ben.id } },
+  ])
+  await expect(apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await openOf(ada, categoryId)).toHaveLength(1)
+})
 
 test('put off, it has another day and the rule stays; not as far as the next one', { tags: ['RECUR-12'] }, async () => {
   const { ada, task } = await repeating()
@@ -141,31 +137,23 @@ test('changed alone, only this one is another; changed with those after it, the 
   expect(await tick(ada, moved.id, later)).toMatchObject({ title: 'Recycling', dueDate: daysAfter(later, 14) })
 })
 
-test(
-  'one that goes on has a day, and alone it cannot be moved to where the next one is due',
-  { tags: ['RECUR-12', 'RECUR-13'] },
-  async () => {
-    const { ada, task } = await repeating()
-    const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version }
-    await expect(apiAs(ada).tasks.change({ ...change, dueDate: null })).rejects.toMatchObject({ code: 'DAY_MISSING' })
-    await expect(apiAs(ada).tasks.change({ ...change, dueDate: daysAfter(today, 7) })).rejects.toMatchObject({ code: 'NEXT_IS_DUE' })
-  },
-)
+test('one that goes on has a day, and cannot move alone to the next one’s', { tags: ['RECUR-12', 'RECUR-13'] }, async () => {
+  const { ada, task } = await repeating()
+  const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version }
+  await expect(apiAs(ada).tasks.change({ ...change, dueDate: null })).rejects.toMatchObject({ code: 'DAY_MISSING' })
+  await expect(apiAs(ada).tasks.change({ ...change, dueDate: daysAfter(today, 7) })).rejects.toMatchObject({ code: 'NEXT_IS_DUE' })
+})
 
-test(
-  'a task begins to repeat when it is changed, and stays as a task when it no longer does',
-  { tags: ['RECUR-01', 'RECUR-16'] },
-  async () => {
-    const { ada, categoryId } = await createGarden()
-    const plain = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId })
-    const repeats = await apiAs(ada).tasks.change({ ...saidOf(plain), taskId: plain.id, ifVersion: 1, repeats: weekly })
-    expect(repeats.repeats).toMatchObject({ startsOn: today, number: 1 })
-    const change = { ...saidOf(repeats), taskId: plain.id, ifVersion: repeats.version }
-    expect(await apiAs(ada).tasks.change({ ...change, repeats: null })).toMatchObject({ repeats: { endedOn: today } })
-    expect((await apiAs(ada).tasks.setStatus({ taskId: plain.id, status: 'done' })).next).toBeNull()
-    expect(await openOf(ada, categoryId)).toEqual([])
-  },
-)
+test('a changed task begins to repeat, and stays when it no longer does', { tags: ['RECUR-01', 'RECUR-16'] }, async () => {
+  const { ada, categoryId } = await createGarden()
+  const plain = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId })
+  const repeats = await apiAs(ada).tasks.change({ ...saidOf(plain), taskId: plain.id, ifVersion: 1, repeats: weekly })
+  expect(repeats.repeats).toMatchObject({ startsOn: today, number: 1 })
+  const change = { ...saidOf(repeats), taskId: plain.id, ifVersion: repeats.version }
+  expect(await apiAs(ada).tasks.change({ ...change, repeats: null })).toMatchObject({ repeats: { endedOn: today } })
+  expect((await apiAs(ada).tasks.setStatus({ taskId: plain.id, status: 'done' })).next).toBeNull()
+  expect(await openOf(ada, categoryId)).toEqual([])
+})
 
 test('reopening takes back the credit and the next one, unless somebody has touched that', { tags: ['RECUR-14', 'GAP-82'] }, async () => {
   const { ada, ben, family, categoryId, task } = await repeating()
@@ -286,18 +274,14 @@ test('the server leaves alone what somebody is changing, and goes by what it has
   expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: daysAfter(today, 7), repeats: { number: 2 } }])
 })
 
-test(
-  'what waits is there once after a month without a server, and the days are counted as missed',
-  { tags: ['RECUR-09', 'RECUR-10'] },
-  async () => {
-    const { ada, categoryId, task } = await repeating({ rule: 'FREQ=WEEKLY' })
-    const worker = testPools().worker
-    await Promise.all([extendSeries(worker, noonOf(daysAfter(today, 31))), extendSeries(worker, noonOf(daysAfter(today, 31)))])
-    expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: today }])
-    const next = await tick(ada, task.id, daysAfter(today, 31))
-    expect(next).toMatchObject({ dueDate: daysAfter(today, 35), repeats: { number: 2, passedOver: 4 } })
-  },
-)
+test('after a month without a server one waits, and days count as missed', { tags: ['RECUR-09', 'RECUR-10'] }, async () => {
+  const { ada, categoryId, task } = await repeating({ rule: 'FREQ=WEEKLY' })
+  const worker = testPools().worker
+  await Promise.all([extendSeries(worker, noonOf(daysAfter(today, 31))), extendSeries(worker, noonOf(daysAfter(today, 31)))])
+  expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: today }])
+  const next = await tick(ada, task.id, daysAfter(today, 31))
+  expect(next).toMatchObject({ dueDate: daysAfter(today, 35), repeats: { number: 2, passedOver: 4 } })
+})
 
 test('a series stays where it began when its maker moves; what they begin there has the new zone', { tags: ['RECUR-10'] }, async () => {
   const said = { rule: 'FREQ=DAILY', whenMissed: 'moves_on' } as const
@@ -367,29 +351,25 @@ test('a month of ticks, skips and pauses by two people and two workers at random
   expect(days.map(({ planned_on: planned }) => planned)).toEqual(days.map((_, index) => daysAfter(today, index)))
 })
 
-test(
-  'hidden until some days before it is due, a task is in no count, report or search, and in the list with its day',
-  { tags: ['RECUR-18'] },
-  async () => {
-    const dueDate = daysAfter(today, 5)
-    const { ada, lou, categoryId, task } = await repeating({ rule: 'FREQ=MONTHLY', hideDays: 3 }, { dueDate, title: 'Descale the kettle' })
-    expect(task).toMatchObject({ hiddenUntil: daysAfter(today, 2), repeats: { hideDays: 3 } })
-    const places = async () => {
-      const { tasks } = await apiAs(lou).reports.get({})
-      const { hits } = await apiAs(lou).search.find({ q: 'kettle' })
-      return [tasks.length, hits.length]
-    }
-    expect(await places()).toEqual([0, 0])
-    const [listed] = await openOf(lou, categoryId)
-    expect(listed?.hiddenUntil).toBe(daysAfter(today, 2))
-    // Put off to today and it is there; the next one is hidden again.
-    await apiAs(ada).tasks.putOff({ taskId: task.id, number: 1, day: daysAfter(today, 2) })
-    expect(await places()).toEqual([1, 1])
-    const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
-    expect(next?.hiddenUntil).toBe(daysAfter(next?.dueDate ?? '', -3))
-    expect(await places()).toEqual([0, 1])
-  },
-)
+test('a task hidden until it is due is in no count, report or search, only in the list', { tags: ['RECUR-18'] }, async () => {
+  const dueDate = daysAfter(today, 5)
+  const { ada, lou, categoryId, task } = await repeating({ rule: 'FREQ=MONTHLY', hideDays: 3 }, { dueDate, title: 'Descale the kettle' })
+  expect(task).toMatchObject({ hiddenUntil: daysAfter(today, 2), repeats: { hideDays: 3 } })
+  const places = async () => {
+    const { tasks } = await apiAs(lou).reports.get({})
+    const { hits } = await apiAs(lou).search.find({ q: 'kettle' })
+    return [tasks.length, hits.length]
+  }
+  expect(await places()).toEqual([0, 0])
+  const [listed] = await openOf(lou, categoryId)
+  expect(listed?.hiddenUntil).toBe(daysAfter(today, 2))
+  // Put off to today and it is there; the next one is hidden again.
+  await apiAs(ada).tasks.putOff({ taskId: task.id, number: 1, day: daysAfter(today, 2) })
+  expect(await places()).toEqual([1, 1])
+  const { next } = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  expect(next?.hiddenUntil).toBe(daysAfter(next?.dueDate ?? '', -3))
+  expect(await places()).toEqual([0, 1])
+})
 
 test('for how long tasks are hidden changes with the series, and ends with it', { tags: ['RECUR-18'] }, async () => {
   const dueDate = daysAfter(today, 40)

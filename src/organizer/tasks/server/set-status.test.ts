@@ -39,16 +39,12 @@ test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: [
   expect(await apiAs(ada).tasks.list({ categoryId })).toMatchObject([{ status: 'not_started', version: 1 }])
 })
 
-test(
-  'a status that is based on a version does not overwrite what somebody else set, and completing what is done counts as done',
-  { tags: ['OFF-11', 'OFF-12', 'OFF-14'] },
-  async () => {
-    const { ada, ben, taskId } = await aTaskOfTheGarden()
-    const done = await apiAs(ben).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })
-    expect(await apiAs(ada).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })).toEqual(done)
-    await expect(apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: done.version })).toMatchObject({
-      status: 'in_progress',
-    })
-  },
-)
+test('a status based on an old version overwrites nothing, and done stays done', { tags: ['OFF-11', 'OFF-12', 'OFF-14'] }, async () => {
+  const { ada, ben, taskId } = await aTaskOfTheGarden()
+  const done = await apiAs(ben).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })
+  expect(await apiAs(ada).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })).toEqual(done)
+  await expect(apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: done.version })).toMatchObject({
+    status: 'in_progress',
+  })
+})

@@ -60,82 +60,70 @@ test('what has been changed since, is done or reaches its next day stays as it i
   expect(await outcomeOf(tasks.changeSeveral({ changes: [] }))).toBe('BAD_REQUEST')
 })
 
-test(
-  'all that repeats in a space is paused until a day, and has the days it had when that is taken back',
-  { tags: ['RECUR-17'] },
-  async () => {
-    const { ada, ben, family, plain, bins, ducks } = await aList()
-    const tasks = apiAs(ada).tasks
-    await tasks.putOff({ taskId: ducks.id, number: 1, day: daysAfter(today, 3) })
-    const listed = await tasks.repeating({ familyId: family.id })
-    expect(listed.map(({ id, isPaused }) => [id, isPaused])).toEqual([bins, ducks].map(({ id }) => [id, false]))
-    expect((await apiAs(ben).tasks.repeating({ familyId: family.id })).length).toBe(2)
-    const until = daysAfter(today, 16)
-    const pausing = listed.map(({ id: taskId, version: ifVersion }) => ({ taskId, ifVersion, pause: { paused: true, until } }))
-    const { changed } = await tasks.changeSeveral({ changes: pausing })
-    for (const task of changed) expect(task).toMatchObject({ dueDate: null, repeats: { pausedOn: today, pausedUntil: until } })
-    expect(await tasks.repeating({ familyId: family.id })).toMatchObject([
-      { isPaused: true, pausedUntil: until },
-      { isPaused: true, pausedUntil: until },
-    ])
-    const undone = await tasks.changeSeveral(toAll(changed, { pause: { paused: false, asBefore: true } }))
-    expect(Object.fromEntries(undone.changed.map(({ id, dueDate }) => [id, dueDate]))).toEqual({
-      [bins.id]: bins.dueDate,
-      [ducks.id]: daysAfter(today, 3),
-    })
-    expect((await apiAs(ada).tasks.list({ categoryId: plain.categoryId })).find(({ id }) => id === plain.id)?.dueDate).toBe(plain.dueDate)
-  },
-)
+test('all that repeats in a space is paused until a day, and resumed as it was', { tags: ['RECUR-17'] }, async () => {
+  const { ada, ben, family, plain, bins, ducks } = await aList()
+  const tasks = apiAs(ada).tasks
+  await tasks.putOff({ taskId: ducks.id, number: 1, day: daysAfter(today, 3) })
+  const listed = await tasks.repeating({ familyId: family.id })
+  expect(listed.map(({ id, isPaused }) => [id, isPaused])).toEqual([bins, ducks].map(({ id }) => [id, false]))
+  expect((await apiAs(ben).tasks.repeating({ familyId: family.id })).length).toBe(2)
+  const until = daysAfter(today, 16)
+  const pausing = listed.map(({ id: taskId, version: ifVersion }) => ({ taskId, ifVersion, pause: { paused: true, until } }))
+  const { changed } = await tasks.changeSeveral({ changes: pausing })
+  for (const task of changed) expect(task).toMatchObject({ dueDate: null, repeats: { pausedOn: today, pausedUntil: until } })
+  expect(await tasks.repeating({ familyId: family.id })).toMatchObject([
+    { isPaused: true, pausedUntil: until },
+    { isPaused: true, pausedUntil: until },
+  ])
+  const undone = await tasks.changeSeveral(toAll(changed, { pause: { paused: false, asBefore: true } }))
+  expect(Object.fromEntries(undone.changed.map(({ id, dueDate }) => [id, dueDate]))).toEqual({
+    [bins.id]: bins.dueDate,
+    [ducks.id]: daysAfter(today, 3),
+  })
+  expect((await apiAs(ada).tasks.list({ categoryId: plain.categoryId })).find(({ id }) => id === plain.id)?.dueDate).toBe(plain.dueDate)
+})
 
-test(
-  'a pause ends by itself on its day, with the first day of the rule from then on and none that was done',
-  { tags: ['RECUR-17'] },
-  async () => {
-    const { ada, categoryId, bins, ducks } = await aList()
-    const tasks = apiAs(ada).tasks
-    // The ducks of today are fed; the next ones are those of the week after.
-    const { next } = await tasks.setStatus({ taskId: ducks.id, status: 'done' })
-    const until = daysAfter(today, 5)
-    await tasks.changeSeveral(toAll([bins, ...(next === null ? [] : [next])], { pause: { paused: true, until } }))
-    const due = async () =>
-      superuser<{ title: string; due: string | null }>(
-        "select title, due_date::text as due from app.tasks where category_id = $1 and series_id is not null and status <> 'done' order by title",
-        [categoryId],
-      )
-    await extendSeries(testPools().worker, noonOf(daysAfter(today, 4)))
-    expect(await due()).toEqual([
-      { title: 'Bins', due: null },
-      { title: 'Ducks', due: null },
-    ])
-    await Promise.all([extendSeries(testPools().worker, noonOf(until)), extendSeries(testPools().worker, noonOf(until))])
-    expect(await due()).toEqual([
-      { title: 'Bins', due: daysAfter(today, 5) },
-      { title: 'Ducks', due: daysAfter(today, 7) },
-    ])
-    const paused = 'select from app.task_series where category_id = $1 and num_nonnulls(paused_on, paused_until, paused_due) > 0'
-    expect(await superuser(paused, [categoryId])).toEqual([])
-  },
-)
+test('a pause ends by itself on its day, with the next day of the rule and none done', { tags: ['RECUR-17'] }, async () => {
+  const { ada, categoryId, bins, ducks } = await aList()
+  const tasks = apiAs(ada).tasks
+  // The ducks of today are fed; the next ones are those of the week after.
+  const { next } = await tasks.setStatus({ taskId: ducks.id, status: 'done' })
+  const until = daysAfter(today, 5)
+  await tasks.changeSeveral(toAll([bins, ...(next === null ? [] : [next])], { pause: { paused: true, until } }))
+  const due = async () =>
+    superuser<{ title: string; due: string | null }>(
+      "select title, due_date::text as due from app.tasks where category_id = $1 and series_id is not null and status <> 'done' order by title",
+      [categoryId],
+    )
+  await extendSeries(testPools().worker, noonOf(daysAfter(today, 4)))
+  expect(await due()).toEqual([
+    { title: 'Bins', due: null },
+    { title: 'Ducks', due: null },
+  ])
+  await Promise.all([extendSeries(testPools().worker, noonOf(until)), extendSeries(testPools().worker, noonOf(until))])
+  expect(await due()).toEqual([
+    { title: 'Bins', due: daysAfter(today, 5) },
+    { title: 'Ducks', due: daysAfter(today, 7) },
+  ])
+  const paused = 'select from app.task_series where category_id = $1 and num_nonnulls(paused_on, paused_until, paused_due) > 0'
+  expect(await superuser(paused, [categoryId])).toEqual([])
+})
 
-test(
-  'a pause does not end beyond the last day of the rule, and what was done while it was paused is not there to go back to',
-  { tags: ['RECUR-16', 'RECUR-17'] },
-  async () => {
-    const { ada, categoryId } = await createGarden()
-    const tasks = apiAs(ada).tasks
-    const rule = `FREQ=DAILY;UNTIL=${daysAfter(today, 3).replaceAll('-', '')}`
-    const last = await tasks.add({
-      ...newTask({ title: 'Advent', dueDate: today }),
-      id: makeId(),
-      categoryId,
-      repeats: { ...weekly, rule },
-    })
-    const water = await tasks.add({ ...newTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
-    await tasks.pause({ taskId: last.id, paused: true, until: daysAfter(today, 9) })
-    await extendSeries(testPools().worker, noonOf(daysAfter(today, 9)))
-    expect((await tasks.list({ categoryId })).map(({ title }) => title)).toEqual(['Water'])
-    await tasks.pause({ taskId: water.id, paused: true })
-    await tasks.setStatus({ taskId: water.id, status: 'done' })
-    expect((await tasks.pause({ taskId: water.id, paused: false, asBefore: true })).task).toMatchObject({ dueDate: daysAfter(today, 7) })
-  },
-)
+test('a pause ends by the last day of the rule, and hides what was done in it', { tags: ['RECUR-16', 'RECUR-17'] }, async () => {
+  const { ada, categoryId } = await createGarden()
+  const tasks = apiAs(ada).tasks
+  const rule = `FREQ=DAILY;UNTIL=${daysAfter(today, 3).replaceAll('-', '')}`
+  const last = await tasks.add({
+    ...newTask({ title: 'Advent', dueDate: today }),
+    id: makeId(),
+    categoryId,
+    repeats: { ...weekly, rule },
+  })
+  const water = await tasks.add({ ...newTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
+  await tasks.pause({ taskId: last.id, paused: true, until: daysAfter(today, 9) })
+  await extendSeries(testPools().worker, noonOf(daysAfter(today, 9)))
+  expect((await tasks.list({ categoryId })).map(({ title }) => title)).toEqual(['Water'])
+  await tasks.pause({ taskId: water.id, paused: true })
+  await tasks.setStatus({ taskId: water.id, status: 'done' })
+  expect((await tasks.pause({ taskId: water.id, paused: false, asBefore: true })).task).toMatchObject({ dueDate: daysAfter(today, 7) })
+})

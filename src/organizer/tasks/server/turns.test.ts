@@ -228,29 +228,25 @@ test('what moves on goes to the next person, without anybody who is away', { tag
   expect(await whose()).toBe('Lou')
 })
 
-test(
-  'whoever loses the right or leaves is in no list any more, and an empty list is for whoever is free',
-  { tags: ['RECUR-24', 'GAP-30'] },
-  async () => {
-    const { ada, ben, lou, task, open, whose, categoryId } = await bins('turns')
-    await done(ada, task.id, { day: today })
-    expect(await whose()).toBe('Ben')
-    await apiAs(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
-    expect([await whose(), (await open()).repeats?.turns]).toEqual(['nobody', listOf(ada, lou)])
-    // After the one who left comes whoever came after them.
-    await done(ada, (await open()).id, { day: week(1) })
-    expect(await whose()).toBe('Lou')
-    await apiAs(ada).tasks.change({
-      ...saidOf(await open()),
-      taskId: (await open()).id,
-      ifVersion: (await open()).version,
-      scope: 'following',
-      repeats: { ...weekly, handOut: 'turns', turns: listOf(lou) },
-    })
-    await apiAs(ada).members.remove({ memberId: lou.memberId })
-    expect(await open()).toMatchObject({ assignee: null, repeats: { handOut: 'free', turns: [], turnOf: null } })
-  },
-)
+test('those who lose the right are in no list; an empty list is for anybody', { tags: ['RECUR-24', 'GAP-30'] }, async () => {
+  const { ada, ben, lou, task, open, whose, categoryId } = await bins('turns')
+  await done(ada, task.id, { day: today })
+  expect(await whose()).toBe('Ben')
+  await apiAs(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
+  expect([await whose(), (await open()).repeats?.turns]).toEqual(['nobody', listOf(ada, lou)])
+  // After the one who left comes whoever came after them.
+  await done(ada, (await open()).id, { day: week(1) })
+  expect(await whose()).toBe('Lou')
+  await apiAs(ada).tasks.change({
+    ...saidOf(await open()),
+    taskId: (await open()).id,
+    ifVersion: (await open()).version,
+    scope: 'following',
+    repeats: { ...weekly, handOut: 'turns', turns: listOf(lou) },
+  })
+  await apiAs(ada).members.remove({ memberId: lou.memberId })
+  expect(await open()).toMatchObject({ assignee: null, repeats: { handOut: 'free', turns: [], turnOf: null } })
+})
 
 test('somebody who deletes their account is in no list any more', { tags: ['RECUR-24'] }, async () => {
   const { ada, ben, lou, open } = await bins('least')
@@ -270,40 +266,36 @@ test('only people who may see the category take turns, and each once', { tags: [
   expect(await superuser('select from app.task_series where category_id = $1', [categoryId])).toEqual([])
 })
 
-test(
-  'a swap for this time leaves the turns as they are; another order is for all that follow',
-  { tags: ['RECUR-13', 'RECUR-20'] },
-  async () => {
-    const { ada, ben, lou, task, open, whose } = await bins('turns')
-    const swapped = await apiAs(ada).tasks.change({
-      ...saidOf(task),
-      assignedTo: lou.id,
-      taskId: task.id,
-      ifVersion: task.version,
-      scope: 'one',
-    })
-    expect(swapped).toMatchObject({ assignee: { id: lou.id }, repeats: { turnOf: ada.id } })
-    await done(ada, task.id, { day: today })
-    expect(await whose()).toBe('Ben')
-    const now = await open()
-    const change = { ...saidOf(now), taskId: now.id, ifVersion: now.version, scope: 'following' } as const
-    await apiAs(ada).tasks.change({ ...change, repeats: { ...weekly, handOut: 'turns', turns: listOf(ben, ada, lou) } })
-    // Ben keeps it: he is still in the list.
-    expect(await whose()).toBe('Ben')
-    await done(ada, now.id, { day: week(1) })
-    expect(await whose()).toBe('Ada')
-    const later = await open()
-    await apiAs(ada).tasks.change({
-      ...saidOf(later),
-      taskId: later.id,
-      ifVersion: later.version,
-      scope: 'following',
-      repeats: { ...weekly, handOut: 'free', turns: [] },
-      assignedTo: null,
-    })
-    expect(await open()).toMatchObject({ assignee: null, repeats: { handOut: 'free', turns: [] } })
-  },
-)
+test('a swap this time keeps the turns; another order is for all that follow', { tags: ['RECUR-13', 'RECUR-20'] }, async () => {
+  const { ada, ben, lou, task, open, whose } = await bins('turns')
+  const swapped = await apiAs(ada).tasks.change({
+    ...saidOf(task),
+    assignedTo: lou.id,
+    taskId: task.id,
+    ifVersion: task.version,
+    scope: 'one',
+  })
+  expect(swapped).toMatchObject({ assignee: { id: lou.id }, repeats: { turnOf: ada.id } })
+  await done(ada, task.id, { day: today })
+  expect(await whose()).toBe('Ben')
+  const now = await open()
+  const change = { ...saidOf(now), taskId: now.id, ifVersion: now.version, scope: 'following' } as const
+  await apiAs(ada).tasks.change({ ...change, repeats: { ...weekly, handOut: 'turns', turns: listOf(ben, ada, lou) } })
+  // Ben keeps it: he is still in the list.
+  expect(await whose()).toBe('Ben')
+  await done(ada, now.id, { day: week(1) })
+  expect(await whose()).toBe('Ada')
+  const later = await open()
+  await apiAs(ada).tasks.change({
+    ...saidOf(later),
+    taskId: later.id,
+    ifVersion: later.version,
+    scope: 'following',
+    repeats: { ...weekly, handOut: 'free', turns: [] },
+    assignedTo: null,
+  })
+  expect(await open()).toMatchObject({ assignee: null, repeats: { handOut: 'free', turns: [] } })
+})
 
 test('an earlier version of the app, which knows of no turns, changes none', { tags: ['RECUR-13'] }, async () => {
   const { ada, ben, lou, task, open } = await bins('turns')

@@ -102,32 +102,28 @@ class Line {
   }
 }
 
-test(
-  'over many days, with people who are away and who leave, the turns are those of people who stand in a line',
-  { tags: ['RECUR-20', 'RECUR-23'] },
-  () => {
-    const chance = repeatableChance('whose turn')
-    for (let round = 0; round < 300; round++) {
-      let turns = Array.from({ length: 1 + Math.floor(chance() * 5) }, (_, at) => one(`person ${at}`, at))
-      const line = new Line(turns.map(({ personId }) => personId))
-      let whoseTurn: number | null = null
-      for (let week = 0; week < 30; week++) {
-        const day = daysAfter(tuesday, 7 * week)
-        turns = turns.map((each) => ({ ...each, away: chance() < 0.3 ? [{ from: daysAfter(day, -1), to: day }] : [] }))
-        const missing = new Set(turns.filter(({ away }) => away.length > 0).map(({ personId }) => personId))
-        const next = nextPerson(hands('turns', turns, whoseTurn), day)
-        expect(next.personId, `round ${round}, week ${week}`).toBe(line.next((person) => missing.has(person)))
-        expect(next.away.every((person) => missing.has(person))).toBe(true)
-        whoseTurn = next.turn
-        const [leaver] = turns
-        if (chance() < 0.05 && turns.length > 1 && leaver !== undefined) {
-          line.leave(leaver.personId)
-          turns = turns.slice(1)
-        }
+test('over many days the turns are those of people who stand in a line', { tags: ['RECUR-20', 'RECUR-23'] }, () => {
+  const chance = repeatableChance('whose turn')
+  for (let round = 0; round < 300; round++) {
+    let turns = Array.from({ length: 1 + Math.floor(chance() * 5) }, (_, at) => one(`person ${at}`, at))
+    const line = new Line(turns.map(({ personId }) => personId))
+    let whoseTurn: number | null = null
+    for (let week = 0; week < 30; week++) {
+      const day = daysAfter(tuesday, 7 * week)
+      turns = turns.map((each) => ({ ...each, away: chance() < 0.3 ? [{ from: daysAfter(day, -1), to: day }] : [] }))
+      const missing = new Set(turns.filter(({ away }) => away.length > 0).map(({ personId }) => personId))
+      const next = nextPerson(hands('turns', turns, whoseTurn), day)
+      expect(next.personId, `round ${round}, week ${week}`).toBe(line.next((person) => missing.has(person)))
+      expect(next.away.every((person) => missing.has(person))).toBe(true)
+      whoseTurn = next.turn
+      const [leaver] = turns
+      if (chance() < 0.05 && turns.length > 1 && leaver !== undefined) {
+        line.leave(leaver.personId)
+        turns = turns.slice(1)
       }
     }
-  },
-)
+  }
+})
 
 test('whoever has done it least is found by looking at everybody, whatever they did', { tags: ['RECUR-21'] }, () => {
   const chance = repeatableChance('who has done it least')

@@ -203,52 +203,44 @@ test('without details an entry says its kind and name, and nothing else', { tags
   expect(titlesIn(await readFeed(full.path, { now }))).toContain(String.raw`Swimming kit\, Zoe`)
 })
 
-test(
-  'an entry keeps its id when its row changes, and grows by one; what is done, deleted or too far away is not there',
-  { tags: ['FEED-06', 'FEED-09'] },
-  async () => {
-    const ada = await createPerson()
-    const ids = await aHome(ada)
-    const { path } = await addFeed(ada, { kinds: ['tasks'] })
-    await superuser("update app.tasks set title = 'Wash both cars' where id = $1", [ids.task])
-    const changed = await readFeed(path, { now })
-    expect(changed).toContain(`UID:${ids.task}.tasks${house}\r\nDTSTAMP:20261101T100000Z\r\nSEQUENCE:2\r\n`)
-    for (const day of ['2026-08-26', '2026-08-27', '2028-11-25', '2028-11-26'])
-      await superuser('insert into app.tasks (category_id, title, due_date) values ($1, $2, $3)', [ids.category, day, day])
-    expect(titlesIn(await readFeed(path, { now }))).toEqual(['2026-08-27', 'Wash both cars', '2028-11-25'])
-    await superuser("update app.tasks set status = 'done' where id = $1", [ids.task])
-    await superuser("delete from app.tasks where title = '2028-11-25'", [])
-    expect(titlesIn(await readFeed(path, { now }))).toEqual(['2026-08-27'])
-  },
-)
+test('a changed row keeps its id and a higher sequence; done, deleted or far ones go', { tags: ['FEED-06', 'FEED-09'] }, async () => {
+  const ada = await createPerson()
+  const ids = await aHome(ada)
+  const { path } = await addFeed(ada, { kinds: ['tasks'] })
+  await superuser("update app.tasks set title = 'Wash both cars' where id = $1", [ids.task])
+  const changed = await readFeed(path, { now })
+  expect(changed).toContain(`UID:${ids.task}.tasks${house}\r\nDTSTAMP:20261101T100000Z\r\nSEQUENCE:2\r\n`)
+  for (const day of ['2026-08-26', '2026-08-27', '2028-11-25', '2028-11-26'])
+    await superuser('insert into app.tasks (category_id, title, due_date) values ($1, $2, $3)', [ids.category, day, day])
+  expect(titlesIn(await readFeed(path, { now }))).toEqual(['2026-08-27', 'Wash both cars', '2028-11-25'])
+  await superuser("update app.tasks set status = 'done' where id = $1", [ids.task])
+  await superuser("delete from app.tasks where title = '2028-11-25'", [])
+  expect(titlesIn(await readFeed(path, { now }))).toEqual(['2026-08-27'])
+})
 
-test(
-  'an entry is a newer one when the place of a trip or the car in it is renamed, and when a contract has renewed itself',
-  { tags: ['FEED-06', 'GAP-205'] },
-  async () => {
-    const ada = await createPerson()
-    const ids = await aHome(ada)
-    const { path } = await addFeed(ada)
-    const sequences = async (at: () => Date = now): Promise<number[]> => {
-      const file = await readFeed(path, { now: at })
-      return [`${ids.trip}.trips`, `${ids.item}.ends`].map((uid) =>
-        Number(new RegExp(`UID:${uid}\\S*\\r\\n\\S+\\r\\nSEQUENCE:(\\d+)`).exec(file)?.[1]),
-      )
-    }
-    const [trip = 0, contract = 0] = await sequences()
-    await superuser("update app.travel_locations set name = 'Porto' where travel_plan_id = $1", [ids.trip])
-    await superuser("update app.cars set name = 'Focus' where category_id = $1", [ids.category])
-    const [tripRenamed = 0, carRenamed = 0] = await sequences()
-    expect(tripRenamed).toBeGreaterThan(trip)
-    expect(carRenamed).toBeGreaterThan(contract)
-    await superuser("update app.items set renewal = 'renews', term_count = 12, term_unit = 'months' where id = $1", [ids.item])
-    const renewing = (await sequences())[1] ?? 0
-    const aYearOn = (await sequences(() => new Date('2027-11-26T12:00:00Z')))[1] ?? 0
-    expect(aYearOn).toBeGreaterThan(renewing)
-    await superuser("update app.items set contract_end_date = '2028-01-31' where id = $1", [ids.item])
-    expect((await sequences(() => new Date('2027-11-26T12:00:00Z')))[1]).toBeGreaterThan(aYearOn)
-  },
-)
+test('an entry is newer when its trip’s place or car is renamed, or a contract renews', { tags: ['FEED-06', 'GAP-205'] }, async () => {
+  const ada = await createPerson()
+  const ids = await aHome(ada)
+  const { path } = await addFeed(ada)
+  const sequences = async (at: () => Date = now): Promise<number[]> => {
+    const file = await readFeed(path, { now: at })
+    return [`${ids.trip}.trips`, `${ids.item}.ends`].map((uid) =>
+      Number(new RegExp(`UID:${uid}\\S*\\r\\n\\S+\\r\\nSEQUENCE:(\\d+)`).exec(file)?.[1]),
+    )
+  }
+  const [trip = 0, contract = 0] = await sequences()
+  await superuser("update app.travel_locations set name = 'Porto' where travel_plan_id = $1", [ids.trip])
+  await superuser("update app.cars set name = 'Focus' where category_id = $1", [ids.category])
+  const [tripRenamed = 0, carRenamed = 0] = await sequences()
+  expect(tripRenamed).toBeGreaterThan(trip)
+  expect(carRenamed).toBeGreaterThan(contract)
+  await superuser("update app.items set renewal = 'renews', term_count = 12, term_unit = 'months' where id = $1", [ids.item])
+  const renewing = (await sequences())[1] ?? 0
+  const aYearOn = (await sequences(() => new Date('2027-11-26T12:00:00Z')))[1] ?? 0
+  expect(aYearOn).toBeGreaterThan(renewing)
+  await superuser("update app.items set contract_end_date = '2028-01-31' where id = $1", [ids.item])
+  expect((await sequences(() => new Date('2027-11-26T12:00:00Z')))[1]).toBeGreaterThan(aYearOn)
+})
 
 test('the ends of contracts are those of the reports: not closed, nor ended with a successor', { tags: ['FEED-01'] }, async () => {
   const ada = await createPerson()
@@ -268,32 +260,28 @@ test('the ends of contracts are those of the reports: not closed, nor ended with
   expect(titlesIn(await readFeed(path, { now }))).toEqual([String.raw`New (Garage\, Fiesta) ends`])
 })
 
-test(
-  'of a contract that renews itself a feed has the renewal and the day by which notice has to be sent',
-  { tags: ['FEED-01', 'FEED-05'] },
-  async () => {
-    const ada = await createPerson()
-    const { category } = await aHome(ada)
-    await superuser(
-      `update app.items set provider_name = 'Admiral', contract_start_date = '2020-01-01', contract_end_date = '2025-03-31', notes = null, renewal = 'renews',
+test('of a renewing contract a feed has the renewal and the last day of notice', { tags: ['FEED-01', 'FEED-05'] }, async () => {
+  const ada = await createPerson()
+  const { category } = await aHome(ada)
+  await superuser(
+    `update app.items set provider_name = 'Admiral', contract_start_date = '2020-01-01', contract_end_date = '2025-03-31', notes = null, renewal = 'renews',
             term_count = 1, term_unit = 'years', notice_count = 1, notice_unit = 'months' where category_id = $1`,
-      [category],
-    )
-    const { path } = await addFeed(ada, { kinds: ['ends'] })
-    const calendar = await readFeed(path, { now })
-    expect(titlesIn(calendar)).toEqual([String.raw`Admiral (Garage\, Fiesta): post notice`, String.raw`Admiral (Garage\, Fiesta) renews`])
-    expect(calendar).toContain('DTSTART;VALUE=DATE:20270225')
-    expect(calendar).toContain('DESCRIPTION:Notice must arrive by 28 Feb 2027.')
-    expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.notice@/)
-    const plain = await addFeed(ada, { kinds: ['ends'], details: false })
-    expect(titlesIn(await readFeed(plain.path, { now }))).toEqual([
-      String.raw`Garage\, Fiesta: post notice`,
-      String.raw`Garage\, Fiesta renews`,
-    ])
-    await superuser("update app.items set term_unit = 'months' where category_id = $1", [category])
-    expect(titlesIn(await readFeed(path, { now })), 'month by month nobody has to think of it').toEqual([])
-  },
-)
+    [category],
+  )
+  const { path } = await addFeed(ada, { kinds: ['ends'] })
+  const calendar = await readFeed(path, { now })
+  expect(titlesIn(calendar)).toEqual([String.raw`Admiral (Garage\, Fiesta): post notice`, String.raw`Admiral (Garage\, Fiesta) renews`])
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20270225')
+  expect(calendar).toContain('DESCRIPTION:Notice must arrive by 28 Feb 2027.')
+  expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.notice@/)
+  const plain = await addFeed(ada, { kinds: ['ends'], details: false })
+  expect(titlesIn(await readFeed(plain.path, { now }))).toEqual([
+    String.raw`Garage\, Fiesta: post notice`,
+    String.raw`Garage\, Fiesta renews`,
+  ])
+  await superuser("update app.items set term_unit = 'months' where category_id = $1", [category])
+  expect(titlesIn(await readFeed(path, { now })), 'month by month nobody has to think of it').toEqual([])
+})
 
 test('the dates that are not paused are days of a feed with the ends of contracts', { tags: ['FEED-01', 'CLOCK-10'] }, async () => {
   const ada = await createPerson()

@@ -56,38 +56,34 @@ test('whoever has the address reads the feed, and knows from its tag when nothin
   expect(changed.status).toBe(200)
 })
 
-test(
-  'an unknown, a shortened, a former and a removed address, and that of a deleted account, are the same 404',
-  { tags: ['FEED-02', 'FEED-03', 'FEED-04'] },
-  async () => {
-    const [ada, ben] = [await createPerson(), await createPerson()]
-    const [former, removed, deleted] = [await addFeed(ada), await addFeed(ada), await addFeed(ben)]
-    const { address } = await apiAs(ada).feeds.renew({ feedId: former.id })
-    await apiAs(ada).feeds.remove({ feedId: removed.id })
-    await apiAs(ben).account.remove({ password: ben.password })
-    const ask = makeFeedHost()
-    const present = new URL(address).pathname
-    expect((await ask(present)).status).toBe(200)
-    const paths = [
-      former.path,
-      removed.path,
-      deleted.path,
-      present.replace(/.\.ics$/, '.ics'),
-      present.replace('.ics', ''),
-      present.replace('.ics', '.ICS'),
-      `${present}/`,
-      present.toUpperCase().replace('/ICAL/', '/ical/'),
-      `/ical/${'A'.repeat(43)}.ics`,
-      '/ical/',
-      '/ical/%00.ics',
-    ]
-    for (const path of paths) {
-      const answer = await ask(path)
-      expect([answer.status, await answer.text(), answer.headers.get('cache-control')], path).toEqual([404, gone, 'no-store'])
-    }
-    for (const method of ['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS']) expect((await ask(present, { method })).status, method).toBe(404)
-  },
-)
+test('unknown, cut, former, removed and deleted people’s addresses are 404', { tags: ['FEED-02', 'FEED-03', 'FEED-04'] }, async () => {
+  const [ada, ben] = [await createPerson(), await createPerson()]
+  const [former, removed, deleted] = [await addFeed(ada), await addFeed(ada), await addFeed(ben)]
+  const { address } = await apiAs(ada).feeds.renew({ feedId: former.id })
+  await apiAs(ada).feeds.remove({ feedId: removed.id })
+  await apiAs(ben).account.remove({ password: ben.password })
+  const ask = makeFeedHost()
+  const present = new URL(address).pathname
+  expect((await ask(present)).status).toBe(200)
+  const paths = [
+    former.path,
+    removed.path,
+    deleted.path,
+    present.replace(/.\.ics$/, '.ics'),
+    present.replace('.ics', ''),
+    present.replace('.ics', '.ICS'),
+    `${present}/`,
+    present.toUpperCase().replace('/ICAL/', '/ical/'),
+    `/ical/${'A'.repeat(43)}.ics`,
+    '/ical/',
+    '/ical/%00.ics',
+  ]
+  for (const path of paths) {
+    const answer = await ask(path)
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')], path).toEqual([404, gone, 'no-store'])
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS']) expect((await ask(present, { method })).status, method).toBe(404)
+})
 
 test('a share that has just ended is not in the feed any more, and a new one is', { tags: ['FEED-03'] }, async () => {
   const ada = await createPerson()
@@ -141,26 +137,22 @@ test('sixty readings an hour are answered, whoever reads, and thirty wrong addre
   expect((await makeFeedHost({ limits, addressOf: () => '198.51.100.1' })(other.path)).status).toBe(200)
 })
 
-test(
-  'the list says by what kind of program a feed was last read, and which nobody has read for 90 days',
-  { tags: ['FEED-10'] },
-  async () => {
-    const ada = await createPerson()
-    const { id, path } = await addFeed(ada)
-    expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
-    const ask = makeFeedHost()
-    await ask(path, { headers: { 'user-agent': 'Google-Calendar-Importer' } })
-    const [read] = await apiAs(ada).feeds.list()
-    expect(read?.lastReader).toBe('google')
-    expect(Date.now() - Date.parse(read?.lastReadAt ?? '')).toBeLessThan(60_000)
-    await ask(path, { headers: { 'user-agent': 'iOS/26.1 (23B85) dataaccessd/1.0' } })
-    expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReader: 'apple', version: 1 }])
-    await superuser("update app.feeds set last_read_at = now() - interval '91 days' where id = $1", [id])
-    expect(await apiAs(ada).feeds.list()).toMatchObject([{ isIdle: true }])
-    await apiAs(ada).feeds.renew({ feedId: id })
-    expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
-  },
-)
+test('the list says which program read a feed last, and which had no reader for 90 days', { tags: ['FEED-10'] }, async () => {
+  const ada = await createPerson()
+  const { id, path } = await addFeed(ada)
+  expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
+  const ask = makeFeedHost()
+  await ask(path, { headers: { 'user-agent': 'Google-Calendar-Importer' } })
+  const [read] = await apiAs(ada).feeds.list()
+  expect(read?.lastReader).toBe('google')
+  expect(Date.now() - Date.parse(read?.lastReadAt ?? '')).toBeLessThan(60_000)
+  await ask(path, { headers: { 'user-agent': 'iOS/26.1 (23B85) dataaccessd/1.0' } })
+  expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReader: 'apple', version: 1 }])
+  await superuser("update app.feeds set last_read_at = now() - interval '91 days' where id = $1", [id])
+  expect(await apiAs(ada).feeds.list()).toMatchObject([{ isIdle: true }])
+  await apiAs(ada).feeds.renew({ feedId: id })
+  expect(await apiAs(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
+})
 
 test('the log and the figures of a server do not hold the address of a feed', { tags: ['FEED-02'] }, async () => {
   const { pino } = await import('pino')
@@ -202,21 +194,17 @@ test('the token of a feed opens nothing else, as whatever it is presented', { ta
   expect(row).toEqual({ version: 1 })
 })
 
-test(
-  'a name that is too long, no kind and no category are refused, each beside its field, and nothing is made',
-  { tags: ['FEED-01'] },
-  async () => {
-    const ada = await createPerson()
-    const right = { name: 'Mine', kinds: ['tasks' as const], details: true, alarms: false, categoryIds: null }
-    const wrong = { name: { name: 'x'.repeat(101) }, kinds: { kinds: [] }, categoryIds: { categoryIds: [] } }
-    for (const [path, change] of Object.entries(wrong))
-      await expect(apiAs(ada).feeds.add({ ...right, ...change })).rejects.toMatchObject({
-        code: 'BAD_REQUEST',
-        data: { fields: [{ path }] },
-      })
-    expect(await apiAs(ada).feeds.list()).toEqual([])
-  },
-)
+test('too long a name, no kind and no category are refused, each beside its field', { tags: ['FEED-01'] }, async () => {
+  const ada = await createPerson()
+  const right = { name: 'Mine', kinds: ['tasks' as const], details: true, alarms: false, categoryIds: null }
+  const wrong = { name: { name: 'x'.repeat(101) }, kinds: { kinds: [] }, categoryIds: { categoryIds: [] } }
+  for (const [path, change] of Object.entries(wrong))
+    await expect(apiAs(ada).feeds.add({ ...right, ...change })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fields: [{ path }] },
+    })
+  expect(await apiAs(ada).feeds.list()).toEqual([])
+})
 
 test('of more than some megabytes a feed has what is nearest to today', { tags: ['FEED-09', 'GAP-192'] }, async () => {
   const ada = await createPerson()

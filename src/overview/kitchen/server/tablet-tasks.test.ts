@@ -28,28 +28,24 @@ async function inGroup() {
   return { ...group, tablet, api, named, forgotten, add }
 }
 
-test(
-  'what somebody with a PIN has done stays theirs on a tablet unless their PIN is typed',
-  { tags: ['FOLK-13', 'FOLK-14', 'GAP-189'] },
-  async () => {
-    const { family, creator, full, looker, api, named, forgotten, add } = await inGroup()
-    const task = await add()
-    await named()
-    const { version } = await api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: full.id })
-    await forgotten()
-    const earned = await creditsIn(family.id)
-    expect(earned).toEqual({ [full.id]: 1 })
-    const reopen = async () => outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'not_started' }))
-    const { id: _, ...fields } = { ...newTask({ dueDate: today, status: 'done' }) }
-    const rename = async () => outcomeOf(api.tasks.change({ ...fields, taskId: task.id, ifVersion: version, doneBy: looker.id }))
-    expect([await reopen(), await rename()]).toEqual(['NOT_ON_TABLET', 'NOT_ON_TABLET'])
-    expect(await creditsIn(family.id)).toEqual(earned)
-    await named()
-    expect(await reopen()).toBe('OK')
-    expect(await creditsIn(family.id)).toEqual({})
-    expect(await outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: creator.id }))).toBe('OK')
-  },
-)
+test('what is done with a PIN on a tablet stays theirs unless it is typed', { tags: ['FOLK-13', 'FOLK-14', 'GAP-189'] }, async () => {
+  const { family, creator, full, looker, api, named, forgotten, add } = await inGroup()
+  const task = await add()
+  await named()
+  const { version } = await api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: full.id })
+  await forgotten()
+  const earned = await creditsIn(family.id)
+  expect(earned).toEqual({ [full.id]: 1 })
+  const reopen = async () => outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'not_started' }))
+  const { id: _, ...fields } = { ...newTask({ dueDate: today, status: 'done' }) }
+  const rename = async () => outcomeOf(api.tasks.change({ ...fields, taskId: task.id, ifVersion: version, doneBy: looker.id }))
+  expect([await reopen(), await rename()]).toEqual(['NOT_ON_TABLET', 'NOT_ON_TABLET'])
+  expect(await creditsIn(family.id)).toEqual(earned)
+  await named()
+  expect(await reopen()).toBe('OK')
+  expect(await creditsIn(family.id)).toEqual({})
+  expect(await outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: creator.id }))).toBe('OK')
+})
 
 test('what they ticked themselves, or was theirs to do, is not taken from them on a tablet either', { tags: ['FOLK-14'] }, async () => {
   const { family, creator, full, api, add } = await inGroup()
@@ -75,58 +71,49 @@ test('what a tablet adds earns nothing before somebody has given the OK', { tags
   expect(await creditsIn(family.id)).toEqual({ [looker.id]: 1 })
 })
 
-test(
-  'on a tablet a series goes on as it is: nobody ends, pauses, skips or changes it there',
-  { tags: ['FOLK-15', 'GAP-189'] },
-  async () => {
-    const { cars, creator, full, looker, api, add } = await inGroup()
-    const series = await add({ repeats: { ...weekly, handOut: 'turns', turns: [{ personId: full.id, weekdays: [] }] } })
-    const single = await add()
-    const [taskId, ifVersion] = [series.id, series.version]
-    const change = { ...saidOf(series), taskId, ifVersion }
-    const tries = {
-      end: async () => api.tasks.stopRepeating({ taskId }),
-      pause: async () => api.tasks.pause({ taskId, paused: true }),
-      skip: async () => api.tasks.skip({ taskId, number: 1 }),
-      'another rule': async () => api.tasks.change({ ...change, scope: 'following', repeats: { ...weekly, rule: 'FREQ=DAILY' } }),
-      'no rule': async () => api.tasks.change({ ...change, repeats: null }),
-      'other people': async () =>
-        api.tasks.change({
-          ...change,
-          scope: 'following',
-          repeats: { ...weekly, handOut: 'turns', turns: [full, looker].map(({ id }) => ({ personId: id, weekdays: [] })) },
-        }),
-      'another title for all': async () => api.tasks.change({ ...change, title: 'Nothing', scope: 'following' }),
-      'a rule of its own': async () =>
-        api.tasks.change({ ...saidOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
-      deletion: async () => api.tasks.remove({ taskId }),
-    }
-    const outcomes: Record<string, string> = {}
-    for (const [name, tried] of Object.entries(tries)) outcomes[name] = await outcomeOf(tried())
-    expect(outcomes).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 'NOT_ON_TABLET'])))
-    const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
-    expect((await apiAs(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
-    await apiAs(creator).tasks.skip({ taskId, number: 1 })
-    const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
-    expect(await outcomeOf(undone)).not.toBe('OK')
-    expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
-  },
-)
+test('on a tablet nobody ends, pauses, skips or changes a series', { tags: ['FOLK-15', 'GAP-189'] }, async () => {
+  const { cars, creator, full, looker, api, add } = await inGroup()
+  const series = await add({ repeats: { ...weekly, handOut: 'turns', turns: [{ personId: full.id, weekdays: [] }] } })
+  const single = await add()
+  const [taskId, ifVersion] = [series.id, series.version]
+  const change = { ...saidOf(series), taskId, ifVersion }
+  const tries = {
+    end: async () => api.tasks.stopRepeating({ taskId }),
+    pause: async () => api.tasks.pause({ taskId, paused: true }),
+    skip: async () => api.tasks.skip({ taskId, number: 1 }),
+    'another rule': async () => api.tasks.change({ ...change, scope: 'following', repeats: { ...weekly, rule: 'FREQ=DAILY' } }),
+    'no rule': async () => api.tasks.change({ ...change, repeats: null }),
+    'other people': async () =>
+      api.tasks.change({
+        ...change,
+        scope: 'following',
+        repeats: { ...weekly, handOut: 'turns', turns: [full, looker].map(({ id }) => ({ personId: id, weekdays: [] })) },
+      }),
+    'another title for all': async () => api.tasks.change({ ...change, title: 'Nothing', scope: 'following' }),
+    'a rule of its own': async () => api.tasks.change({ ...saidOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
+    deletion: async () => api.tasks.remove({ taskId }),
+  }
+  const outcomes: Record<string, string> = {}
+  for (const [name, tried] of Object.entries(tries)) outcomes[name] = await outcomeOf(tried())
+  expect(outcomes).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 'NOT_ON_TABLET'])))
+  const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
+  expect((await apiAs(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
+  await apiAs(creator).tasks.skip({ taskId, number: 1 })
+  const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
+  expect(await outcomeOf(undone)).not.toBe('OK')
+  expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
+})
 
-test(
-  'a tick on a tablet opens the next task of a series, or ends it with its last, and can be taken back',
-  { tags: ['FOLK-13', 'FOLK-15'] },
-  async () => {
-    const { cars, creator, looker, api, add } = await inGroup()
-    const tick = async (taskId: string) => api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id })
-    const series = await add({ repeats: weekly })
-    expect((await tick(series.id)).next).toMatchObject({ dueDate: daysAfter(today, 7) })
-    expect(await outcomeOf(api.tasks.setStatus({ taskId: series.id, status: 'not_started' }))).toBe('OK')
-    const last = await add({ repeats: { ...weekly, rule: 'FREQ=WEEKLY;COUNT=1' } })
-    expect((await tick(last.id)).next).toBeNull()
-    const ended = await superuser('select from app.task_series where ended_on is not null and category_id = $1', [cars.id])
-    expect(ended).toHaveLength(1)
-    const open = (await apiAs(creator).tasks.list({ categoryId: cars.id })).filter(({ completed }) => !completed)
-    expect(open.map(({ id }) => id)).toEqual([series.id])
-  },
-)
+test('a tick on a tablet opens the next task of a series or ends it, with undo', { tags: ['FOLK-13', 'FOLK-15'] }, async () => {
+  const { cars, creator, looker, api, add } = await inGroup()
+  const tick = async (taskId: string) => api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id })
+  const series = await add({ repeats: weekly })
+  expect((await tick(series.id)).next).toMatchObject({ dueDate: daysAfter(today, 7) })
+  expect(await outcomeOf(api.tasks.setStatus({ taskId: series.id, status: 'not_started' }))).toBe('OK')
+  const last = await add({ repeats: { ...weekly, rule: 'FREQ=WEEKLY;COUNT=1' } })
+  expect((await tick(last.id)).next).toBeNull()
+  const ended = await superuser('select from app.task_series where ended_on is not null and category_id = $1', [cars.id])
+  expect(ended).toHaveLength(1)
+  const open = (await apiAs(creator).tasks.list({ categoryId: cars.id })).filter(({ completed }) => !completed)
+  expect(open.map(({ id }) => id)).toEqual([series.id])
+})

@@ -28,23 +28,19 @@ async function anAppointment(day: string, time = '09:30'): Promise<void> {
   await api.appointments.add({ ...said, id: makeId(), subcategoryId, day, time, timeZone: 'Europe/London', reminderFrequency: '1 day' })
 }
 
-test(
-  'an appointment that cannot be announced keeps no other from it, and is tried again an hour later',
-  { tags: ['GAP-113'] },
-  async () => {
-    const { amelia } = household.people
-    await anAppointment('2098-12-03')
-    await anAppointment('2098-12-03', '09:45')
-    const mend = await breaks('app.notification_log', "new.on_date like '%09:30%'")
-    await expect(household.scans('2098-12-02T09:50:00Z')).rejects.toThrow('broken')
-    expect(await emailsTo(amelia)).toBe(1)
-    await mend()
-    await household.scans('2098-12-02T10:20:00Z')
-    expect(await emailsTo(amelia)).toBe(1)
-    await household.scans('2098-12-02T10:51:00Z')
-    expect(await emailsTo(amelia)).toBe(2)
-  },
-)
+test('an appointment that cannot be announced stops no other, and is tried an hour later', { tags: ['GAP-113'] }, async () => {
+  const { amelia } = household.people
+  await anAppointment('2098-12-03')
+  await anAppointment('2098-12-03', '09:45')
+  const mend = await breaks('app.notification_log', "new.on_date like '%09:30%'")
+  await expect(household.scans('2098-12-02T09:50:00Z')).rejects.toThrow('broken')
+  expect(await emailsTo(amelia)).toBe(1)
+  await mend()
+  await household.scans('2098-12-02T10:20:00Z')
+  expect(await emailsTo(amelia)).toBe(1)
+  await household.scans('2098-12-02T10:51:00Z')
+  expect(await emailsTo(amelia)).toBe(2)
+})
 
 test('a summary that cannot be written for somebody is, for everybody else', { tags: ['PUSH-12'] }, async () => {
   const { amelia, ben } = household.people

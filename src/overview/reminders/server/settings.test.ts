@@ -10,29 +10,25 @@ async function refusedBy(person: TestPerson): Promise<string[]> {
     .map(({ kind, channel }) => `${kind} ${channel}`)
 }
 
-test(
-  'everybody begins with everything by every channel from eight, and keeps what they choose',
-  { tags: ['GAP-131', 'PUSH-01'] },
-  async () => {
-    const amelia = await createPerson()
-    const { reminders } = apiAs(amelia)
-    const settings = await reminders.settings()
-    expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
-    expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
-      ...['renewals', 'notice', 'dates', 'reminders'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
-      ...['tasks', 'given', 'shopping', 'sharing'].map((kind) => `${kind} in_app`),
-      'digest mail',
-    ])
-    expect(await refusedBy(amelia)).toEqual([])
-    await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false })
-    await reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
-    await reminders.changeSettings({ time: '19:30' })
-    expect(await refusedBy(amelia)).toEqual(['renewals mail', 'tasks in_app'])
-    expect(await reminders.settings()).toMatchObject({ time: '19:30' })
-    for (let time = 0; time < 2; time += 1) await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: true })
-    expect(await refusedBy(amelia)).toEqual(['tasks in_app'])
-  },
-)
+test('by default everybody gets everything by every channel at eight, and can choose', { tags: ['GAP-131', 'PUSH-01'] }, async () => {
+  const amelia = await createPerson()
+  const { reminders } = apiAs(amelia)
+  const settings = await reminders.settings()
+  expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
+  expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+    ...['renewals', 'notice', 'dates', 'reminders'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
+    ...['tasks', 'given', 'shopping', 'sharing'].map((kind) => `${kind} in_app`),
+    'digest mail',
+  ])
+  expect(await refusedBy(amelia)).toEqual([])
+  await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false })
+  await reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
+  await reminders.changeSettings({ time: '19:30' })
+  expect(await refusedBy(amelia)).toEqual(['renewals mail', 'tasks in_app'])
+  expect(await reminders.settings()).toMatchObject({ time: '19:30' })
+  for (let time = 0; time < 2; time += 1) await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: true })
+  expect(await refusedBy(amelia)).toEqual(['tasks in_app'])
+})
 
 test('what two browsers choose at one time is chosen, whichever is the slower', { tags: ['GAP-131'] }, async () => {
   const amelia = await createPerson()
@@ -46,20 +42,16 @@ test('what two browsers choose at one time is chosen, whichever is the slower', 
   expect(await reminders.settings()).toMatchObject({ time: '07:00' })
 })
 
-test(
-  'a channel that the server does not offer is absent, and what was chosen for it comes back with it',
-  { tags: ['PUSH-01'] },
-  async () => {
-    const amelia = await createPerson()
-    await apiAs(amelia).reminders.choose({ kind: 'dates', channel: 'mail', wanted: false })
-    const { api } = openBrowser({ reminders: { mailConfigured: false } })
-    await api.account.signIn(credentialsOf(amelia))
-    const { channels, choices } = await api.reminders.settings()
-    expect(channels).toEqual(['in_app'])
-    expect(choices.map(({ channel }) => channel)).toEqual(choices.map(() => 'in_app'))
-    expect(await refusedBy(amelia)).toEqual(['dates mail'])
-  },
-)
+test('a channel that the server does not offer is absent, and returns with its choices', { tags: ['PUSH-01'] }, async () => {
+  const amelia = await createPerson()
+  await apiAs(amelia).reminders.choose({ kind: 'dates', channel: 'mail', wanted: false })
+  const { api } = openBrowser({ reminders: { mailConfigured: false } })
+  await api.account.signIn(credentialsOf(amelia))
+  const { channels, choices } = await api.reminders.settings()
+  expect(channels).toEqual(['in_app'])
+  expect(choices.map(({ channel }) => channel)).toEqual(choices.map(() => 'in_app'))
+  expect(await refusedBy(amelia)).toEqual(['dates mail'])
+})
 
 test.each(['tasks', 'sharing'] as const)('emails about %s are no choice', { tags: ['GAP-131', 'GAP-112'] }, async (kind) => {
   const amelia = await createPerson()

@@ -44,7 +44,7 @@ test('one that failed is tried again an hour later', { tags: ['OPS-01', 'OPS-03'
 })
 
 test(
-  'where 02:00 does not exist in spring it is an hour later, and where an hour exists twice in autumn there is one backup',
+  'a missing 02:00 in spring is an hour later; a doubled hour in autumn has one backup',
   {
     tags: ['OPS-01'],
   },

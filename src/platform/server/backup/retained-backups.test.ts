@@ -39,7 +39,7 @@ test('over 400 nights exactly 7 daily, 4 weekly and 6 monthly backups are there 
 })
 
 test(
-  'a machine that was off for months keeps what it had, and one that runs at weekends alone fills its days with weekends',
+  'a machine off for months keeps what it had; one on at weekends keeps weekends',
   {
     tags: ['OPS-02'],
   },

@@ -42,17 +42,13 @@ test('/ is the landing page, and every other path the app', async () => {
   expect((await ask('/assets/b-2.js')).status).toBe(404)
 })
 
-test(
-  'the landing page names the support address where there is one, under either of its names',
-  { tags: ['LAND-15', 'GAP-127'] },
-  async () => {
-    for (const path of ['/', '/landing.html']) {
-      expect(await (await aWeb('help@example.org')(path)).text()).toContain('<li data-support="">Write to help@example.org</li>')
-      expect(await (await aWeb()(path)).text()).toBe('<html lang="en-GB"><title>Front</title><ul><li><a href="/terms">Terms</a></li></ul>')
-    }
-    expect(await (await aWeb('"<b>"@example.org')('/')).text()).toContain('&quot;&lt;b&gt;&quot;@example.org')
-  },
-)
+test('the landing page names the support address, under either of its names', { tags: ['LAND-15', 'GAP-127'] }, async () => {
+  for (const path of ['/', '/landing.html']) {
+    expect(await (await aWeb('help@example.org')(path)).text()).toContain('<li data-support="">Write to help@example.org</li>')
+    expect(await (await aWeb()(path)).text()).toBe('<html lang="en-GB"><title>Front</title><ul><li><a href="/terms">Terms</a></li></ul>')
+  }
+  expect(await (await aWeb('"<b>"@example.org')('/')).text()).toContain('&quot;&lt;b&gt;&quot;@example.org')
+})
 
 test('the landing page is sent in the smallest encoding that the browser accepts', async () => {
   const ask = aWeb('help@example.org')

@@ -43,30 +43,26 @@ test('another process finds the server’s database where it listens, and nowher
   expect(await runningAddress(join(dataDir, 'elsewhere'))).toBeUndefined()
 })
 
-test(
-  'queued jobs are still there when a killed database has been restarted, and the same worker does them',
-  { tags: ['GEN-10'] },
-  async () => {
-    const server = await startMailServer()
-    const pools = openPools(database, () => undefined)
-    const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
-    const worker = makeMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
-    try {
-      await queued()
-      await vi.waitFor(() => expect(server.received).toHaveLength(1), pollTimes)
-      server.mood.is = 'busy'
-      await queued()
-      const steps = server.reached().length
-      await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), pollTimes)
+test('queued jobs survive a killed database, and the same worker does them', { tags: ['GEN-10'] }, async () => {
+  const server = await startMailServer()
+  const pools = openPools(database, () => undefined)
+  const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
+  const worker = makeMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
+  try {
+    await queued()
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), pollTimes)
+    server.mood.is = 'busy'
+    await queued()
+    const steps = server.reached().length
+    await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), pollTimes)
 
-      process.kill(Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
-      await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
-      server.mood.is = 'takes'
-      await asSuperuser(database, async (client) => client.query('update mail.outbox set due_at = now()'))
-      await vi.waitFor(() => expect(server.received).toHaveLength(2), pollTimes)
-    } finally {
-      await worker.stop()
-      await Promise.all([closePools(pools), server.close()])
-    }
-  },
-)
+    process.kill(Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
+    await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), pollTimes)
+    server.mood.is = 'takes'
+    await asSuperuser(database, async (client) => client.query('update mail.outbox set due_at = now()'))
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), pollTimes)
+  } finally {
+    await worker.stop()
+    await Promise.all([closePools(pools), server.close()])
+  }
+})

@@ -29,70 +29,62 @@ async function scrapable(sources: Partial<MetricsSources> = {}): Promise<() => P
   return async () => (await fetch(`http://127.0.0.1:${place.port}/metrics`)).text()
 }
 
-test(
-  'the port of the figures answers under the names of this machine alone, unless it is opened further',
-  { tags: ['GAP-204'] },
-  async () => {
-    const sources = {
-      version: '1',
-      pools: testPools(),
-      queues: makeRequestQueues(2),
-      streams: () => 0,
-      dataDir: '/tmp',
-      backupHealth: async () => none,
-    }
-    const statusUnder = async (port: number, host: string): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        get({ host: '127.0.0.1', port, path: '/metrics', headers: { host }, agent: false }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        }).on('error', reject)
-      })
-    for (const [host, expected] of [
-      ['127.0.0.1', 403],
-      ['0.0.0.0', 200],
-    ] as const) {
-      const port = await resolvePort({ host: '127.0.0.1', port: 0 })
-      const { close } = await serveMetrics({ host, port }, sources)
-      expect(await statusUnder(port, `evil.example:${port}`)).toBe(expected)
-      for (const name of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`]) expect(await statusUnder(port, name), name).toBe(200)
-      await close()
-    }
-  },
-)
+test('the port of the figures answers under this machine’s names alone, unless opened', { tags: ['GAP-204'] }, async () => {
+  const sources = {
+    version: '1',
+    pools: testPools(),
+    queues: makeRequestQueues(2),
+    streams: () => 0,
+    dataDir: '/tmp',
+    backupHealth: async () => none,
+  }
+  const statusUnder = async (port: number, host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/metrics', headers: { host }, agent: false }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+    })
+  for (const [host, expected] of [
+    ['127.0.0.1', 403],
+    ['0.0.0.0', 200],
+  ] as const) {
+    const port = await resolvePort({ host: '127.0.0.1', port: 0 })
+    const { close } = await serveMetrics({ host, port }, sources)
+    expect(await statusUnder(port, `evil.example:${port}`)).toBe(expected)
+    for (const name of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`]) expect(await statusUnder(port, name), name).toBe(200)
+    await close()
+  }
+})
 
-test(
-  'an operator reads how many requests there were, how long they took and what they asked of the database',
-  { tags: ['OPS-14'] },
-  async () => {
-    const scrape = await scrapable()
-    const ask = asking(makeHost())
-    const { sessionToken, personalSpaceId } = await createPerson()
-    const headers = { cookie: `hive=${sessionToken}` }
-    await ask(`/api/categories?familyId=${personalSpaceId}`, { headers })
-    await ask(`/api/categories/${personalSpaceId}`, { headers })
-    await ask('/api/together?read=/families&read=/reports', { headers })
-    deliveryDone.tell({ channel: 'mail', outcome: 'failed' })
-    hintSent.tell({ seconds: 0.03 })
+test('an operator reads how many requests there were, their time and their statements', { tags: ['OPS-14'] }, async () => {
+  const scrape = await scrapable()
+  const ask = asking(makeHost())
+  const { sessionToken, personalSpaceId } = await createPerson()
+  const headers = { cookie: `hive=${sessionToken}` }
+  await ask(`/api/categories?familyId=${personalSpaceId}`, { headers })
+  await ask(`/api/categories/${personalSpaceId}`, { headers })
+  await ask('/api/together?read=/families&read=/reports', { headers })
+  deliveryDone.tell({ channel: 'mail', outcome: 'failed' })
+  hintSent.tell({ seconds: 0.03 })
 
-    const figures = await scrape()
-    expect(figures).toContain('hivehold_request_seconds_count{method="GET",route="/api/categories",status="200"} 1\n')
-    expect(figures).toContain('hivehold_request_seconds_count{method="GET",route="/api/categories/{categoryId}",status="404"} 1\n')
-    expect(figures).toMatch(/^hivehold_statements_total\{method="GET",route="\/api\/together"\} [1-9]/m)
-    expect(figures).toContain('hivehold_deliveries_total{channel="mail",outcome="failed"} 1\n')
-    expect(figures).toContain('hivehold_hint_seconds_bucket{le="0.05"} 1\n')
-    expect(figures).toContain('hivehold_live_streams 3\n')
-    expect(figures).toContain('hivehold_info{version="1.2.3"} 1\n')
-    const positive = ['schema_version', 'database_bytes', 'database_connections', 'database_frozen_age', 'disk_free_bytes', 'database_up']
-    for (const name of positive) expect(figures).toMatch(new RegExp(`^hivehold_${name} [1-9]`, 'm'))
-    for (const queue of ['mail', 'look', 'sweep'])
-      expect(figures).toMatch(new RegExp(`^hivehold_jobs_waiting\\{queue="${queue}"\\} \\d`, 'm'))
-    for (const name of ['database_transactions_behind', 'database_dead_rows', 'requests_waiting\\{gate="accounts"\\}'])
-      expect(figures).toMatch(new RegExp(`^hivehold_${name} \\d`, 'm'))
-    expect(figures).toMatch(/^hivehold_pool_connections\{pool="api",state="waiting"\} 0$/m)
-    expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
-  },
-)
+  const figures = await scrape()
+  expect(figures).toContain('hivehold_request_seconds_count{method="GET",route="/api/categories",status="200"} 1\n')
+  expect(figures).toContain('hivehold_request_seconds_count{method="GET",route="/api/categories/{categoryId}",status="404"} 1\n')
+  expect(figures).toMatch(/^hivehold_statements_total\{method="GET",route="\/api\/together"\} [1-9]/m)
+  expect(figures).toContain('hivehold_deliveries_total{channel="mail",outcome="failed"} 1\n')
+  expect(figures).toContain('hivehold_hint_seconds_bucket{le="0.05"} 1\n')
+  expect(figures).toContain('hivehold_live_streams 3\n')
+  expect(figures).toContain('hivehold_info{version="1.2.3"} 1\n')
+  const positive = ['schema_version', 'database_bytes', 'database_connections', 'database_frozen_age', 'disk_free_bytes', 'database_up']
+  for (const name of positive) expect(figures).toMatch(new RegExp(`^hivehold_${name} [1-9]`, 'm'))
+  for (const queue of ['mail', 'look', 'sweep'])
+    expect(figures).toMatch(new RegExp(`^hivehold_jobs_waiting\\{queue="${queue}"\\} \\d`, 'm'))
+  for (const name of ['database_transactions_behind', 'database_dead_rows', 'requests_waiting\\{gate="accounts"\\}'])
+    expect(figures).toMatch(new RegExp(`^hivehold_${name} \\d`, 'm'))
+  expect(figures).toMatch(/^hivehold_pool_connections\{pool="api",state="waiting"\} 0$/m)
+  expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+})
 
 test('no figure names a person, an address, a thing or its id, whatever is asked', { tags: ['OPS-13'] }, async () => {
   const scrape = await scrapable()
@@ -126,23 +118,19 @@ test('while the database is away the figures say so, and nothing that is no long
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m)
 })
 
-test(
-  'the age of the newest backup, its size and the age of the last trial are told, where there are any',
-  { tags: ['OPS-03', 'OPS-14'] },
-  async () => {
-    const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
-    let health: () => Promise<BackupHealth> = async () => ({ newestAt: ago(2), bytes: 84_200_000, provedAt: ago(50), fault: 'notCopied' })
-    const scrape = await scrapable({ backupHealth: async () => health() })
-    const figures = await scrape()
-    expect(figures).toMatch(/^hivehold_backup_age_seconds 720\d/m)
-    expect(figures).toContain('hivehold_backup_bytes 84200000\n')
-    expect(figures).toMatch(/^hivehold_backup_proof_age_seconds 18000\d/m)
-    health = async () => ({ ...none, newestAt: ago(1), bytes: 5 })
-    expect(await scrape()).not.toMatch(/^hivehold_backup_proof_age_seconds /m)
-    health = async () => Promise.reject(new Error('the database is away'))
-    expect(await scrape()).not.toMatch(/^hivehold_backup_\w+ /m)
-  },
-)
+test('age and size of the newest backup and age of the last trial are told', { tags: ['OPS-03', 'OPS-14'] }, async () => {
+  const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+  let health: () => Promise<BackupHealth> = async () => ({ newestAt: ago(2), bytes: 84_200_000, provedAt: ago(50), fault: 'notCopied' })
+  const scrape = await scrapable({ backupHealth: async () => health() })
+  const figures = await scrape()
+  expect(figures).toMatch(/^hivehold_backup_age_seconds 720\d/m)
+  expect(figures).toContain('hivehold_backup_bytes 84200000\n')
+  expect(figures).toMatch(/^hivehold_backup_proof_age_seconds 18000\d/m)
+  health = async () => ({ ...none, newestAt: ago(1), bytes: 5 })
+  expect(await scrape()).not.toMatch(/^hivehold_backup_proof_age_seconds /m)
+  health = async () => Promise.reject(new Error('the database is away'))
+  expect(await scrape()).not.toMatch(/^hivehold_backup_\w+ /m)
+})
 
 test('a port that is taken is refused with its name, and anything but the figures is not found', async () => {
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }

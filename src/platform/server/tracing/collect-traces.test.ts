@@ -60,57 +60,53 @@ async function aCollector() {
 
 const log = pino({ level: 'silent' })
 
-test(
-  'a trace follows a request through its verb to its statements, and from there to the email that it causes',
-  { tags: ['OPS-15'] },
-  async () => {
-    const collector = await aCollector()
-    const { pools, superuser, close } = await ownDatabase()
-    onTestFinished(close)
-    const traces = collectTraces({ endpoint: `${collector.endpoint}/`, version: '1.2.3', log })
-    onTestFinished(traces.close)
-    const services = { ...testServices, accounts: { ...testServices.accounts, mailConfigured: true } }
-    const ask = asking(makeHost({ services: { pools }, router: productRouter(services) }))
-    const marker = newMarker()
-    const address = `${marker}@example.org`
-    const given = { email: address, password: `${marker} nine bees`, firstName: marker, lastName: marker, termsAccepted: true }
-    const answer = await ask('/api/account/sign-up', asJson({ ...given, timeZone: 'Europe/London' }))
-    expect(answer.status, await answer.text()).toBe(200)
-    await ask(`/api/nowhere/${marker}?q=${marker}`)
-    const [mail] = await superuser<{ id: string; cause: string }>('select id, cause from mail.outbox')
-    const sent: string[] = []
-    const transport = { send: async ({ to }: { to: string }) => void sent.push(to), forget: async () => undefined, close: () => undefined }
-    const settings = {
-      pools,
-      templates: allMails,
-      transport,
-      site: { publicUrl: 'https://home.example.org' },
-      from: 'Hive <hive@example.org>',
-    }
-    await makeMailer({ ...settings, log })(mail?.id ?? '')
-    expect(sent).toEqual([address])
-    await traces.close()
+test('a trace follows a request through its verb to its statements and to its email', { tags: ['OPS-15'] }, async () => {
+  const collector = await aCollector()
+  const { pools, superuser, close } = await ownDatabase()
+  onTestFinished(close)
+  const traces = collectTraces({ endpoint: `${collector.endpoint}/`, version: '1.2.3', log })
+  onTestFinished(traces.close)
+  const services = { ...testServices, accounts: { ...testServices.accounts, mailConfigured: true } }
+  const ask = asking(makeHost({ services: { pools }, router: productRouter(services) }))
+  const marker = newMarker()
+  const address = `${marker}@example.org`
+  const given = { email: address, password: `${marker} nine bees`, firstName: marker, lastName: marker, termsAccepted: true }
+  const answer = await ask('/api/account/sign-up', asJson({ ...given, timeZone: 'Europe/London' }))
+  expect(answer.status, await answer.text()).toBe(200)
+  await ask(`/api/nowhere/${marker}?q=${marker}`)
+  const [mail] = await superuser<{ id: string; cause: string }>('select id, cause from mail.outbox')
+  const sent: string[] = []
+  const transport = { send: async ({ to }: { to: string }) => void sent.push(to), forget: async () => undefined, close: () => undefined }
+  const settings = {
+    pools,
+    templates: allMails,
+    transport,
+    site: { publicUrl: 'https://home.example.org' },
+    from: 'Hive <hive@example.org>',
+  }
+  await makeMailer({ ...settings, log })(mail?.id ?? '')
+  expect(sent).toEqual([address])
+  await traces.close()
 
-    const spans = collector.spans()
-    const named = (name: string) => spans.find((span) => span.name === name)
-    const [request, verb] = [named('POST /api/account/sign-up'), named('account.signUp')]
-    expect(request).toBeDefined()
-    expect(request?.parentSpanId).toBeUndefined()
-    expect(request?.attributes.map(({ key }) => key)).toContain('hivehold.statements')
-    expect(verb?.parentSpanId).toBe(request?.spanId)
-    const statement = spans.find(({ name, parentSpanId }) => name === 'insert mail.outbox' && parentSpanId === verb?.spanId)
-    expect(statement?.traceId, spans.map(({ name }) => name).join('\n')).toBe(request?.traceId)
-    const sending = spans.find(({ name }) => name.startsWith('send accounts.'))
-    expect(sending).toMatchObject({ traceId: request?.traceId, parentSpanId: verb?.spanId })
-    expect(mail?.cause).toBe(`00-${verb?.traceId}-${verb?.spanId}-01`)
-    // Words of the schema and patterns of paths: nothing that anybody typed, and no id of theirs.
-    expect(named('GET /api/*')).toBeDefined()
-    expect(collector.all()).not.toMatch(new RegExp(marker, 'i'))
-    expect(
-      spans.flatMap(({ name, attributes }) => [name, JSON.stringify(attributes.filter(({ key }) => key !== 'hivehold.request_id'))]).join(),
-    ).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@example/i)
-  },
-)
+  const spans = collector.spans()
+  const named = (name: string) => spans.find((span) => span.name === name)
+  const [request, verb] = [named('POST /api/account/sign-up'), named('account.signUp')]
+  expect(request).toBeDefined()
+  expect(request?.parentSpanId).toBeUndefined()
+  expect(request?.attributes.map(({ key }) => key)).toContain('hivehold.statements')
+  expect(verb?.parentSpanId).toBe(request?.spanId)
+  const statement = spans.find(({ name, parentSpanId }) => name === 'insert mail.outbox' && parentSpanId === verb?.spanId)
+  expect(statement?.traceId, spans.map(({ name }) => name).join('\n')).toBe(request?.traceId)
+  const sending = spans.find(({ name }) => name.startsWith('send accounts.'))
+  expect(sending).toMatchObject({ traceId: request?.traceId, parentSpanId: verb?.spanId })
+  expect(mail?.cause).toBe(`00-${verb?.traceId}-${verb?.spanId}-01`)
+  // Words of the schema and patterns of paths: nothing that anybody typed, and no id of theirs.
+  expect(named('GET /api/*')).toBeDefined()
+  expect(collector.all()).not.toMatch(new RegExp(marker, 'i'))
+  expect(
+    spans.flatMap(({ name, attributes }) => [name, JSON.stringify(attributes.filter(({ key }) => key !== 'hivehold.request_id'))]).join(),
+  ).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@example/i)
+})
 
 test('a collector that cannot be reached is named once in the log, and nobody waits for it', { tags: ['OPS-15', 'prove'] }, async () => {
   const lines: string[] = []

@@ -25,52 +25,44 @@ test('a category moves to another group with every row in it, behind the categor
   await expectNothingLeftBehind(cars.id)
 })
 
-test(
-  'whoever is in both groups keeps their level, everybody else of the former group loses it, and the admins of the new one see it',
-  { tags: ['GAP-10', 'GAP-06'] },
-  async () => {
-    const { cleo, admin, fay, luke, mia, cars, friends } = await twoGroups()
-    await move(cleo, cars.id, friends.id)
-    expect(await Promise.all([cleo, fay, mia, admin, luke].map(async (person) => sees(person, cars.id)))).toEqual([
-      'edit',
-      'edit',
-      'edit',
-      undefined,
-      undefined,
-    ])
-    expect(await levelsOf(fay.memberId)).toEqual({})
-    expect(await levelsOf(luke.memberId)).toEqual({})
-  },
-)
+test('people of both groups keep their level, others lose it, and the new admins see it', { tags: ['GAP-10', 'GAP-06'] }, async () => {
+  const { cleo, admin, fay, luke, mia, cars, friends } = await twoGroups()
+  await move(cleo, cars.id, friends.id)
+  expect(await Promise.all([cleo, fay, mia, admin, luke].map(async (person) => sees(person, cars.id)))).toEqual([
+    'edit',
+    'edit',
+    'edit',
+    undefined,
+    undefined,
+  ])
+  expect(await levelsOf(fay.memberId)).toEqual({})
+  expect(await levelsOf(luke.memberId)).toEqual({})
+})
 
-test(
-  'tasks of people who are not there stay without an assignee, those of the others keep theirs; trips keep the names',
-  { tags: ['GAP-10', 'GAP-30', 'GAP-96'] },
-  async () => {
-    const { cleo, fay, luke, family, friends, cars } = await twoGroups()
-    const travel = await addCategory(family, 'travel')
-    const { plan } = await addTrip(cleo, travel.id)
-    for (const person of [fay, luke]) {
-      await apiAs(cleo).tasks.add({ ...newTask({ title: person.firstName, assignedTo: person.id }), categoryId: cars.id })
-      const participant = { id: makeId(), travelPlanId: plan, name: person.firstName, email: null, userId: person.id }
-      await apiAs(cleo).travel.addParticipant(participant)
-    }
-    for (const { id } of [cars, travel]) {
-      await move(cleo, id, friends.id)
-      await expectNothingLeftBehind(id)
-    }
-    const tasks = await apiAs(cleo).tasks.list({ categoryId: cars.id })
-    expect(Object.fromEntries(tasks.map(({ title, assignee }) => [title, assignee?.id]))).toEqual({ Fay: fay.id, Luke: undefined })
-    const people = await superuser(
-      'select name, user_id from app.travel_participants where travel_plan_id = $1 and name = any ($2) order by name',
-      [plan, ['Fay', 'Luke']],
-    )
-    expect(people).toEqual([
-      { name: 'Fay', user_id: fay.id },
-      { name: 'Luke', user_id: null },
-    ])
-  },
-)
+test('tasks and trips keep people of the new group; trips keep the names of others', { tags: ['GAP-10', 'GAP-30', 'GAP-96'] }, async () => {
+  const { cleo, fay, luke, family, friends, cars } = await twoGroups()
+  const travel = await addCategory(family, 'travel')
+  const { plan } = await addTrip(cleo, travel.id)
+  for (const person of [fay, luke]) {
+    await apiAs(cleo).tasks.add({ ...newTask({ title: person.firstName, assignedTo: person.id }), categoryId: cars.id })
+    const participant = { id: makeId(), travelPlanId: plan, name: person.firstName, email: null, userId: person.id }
+    await apiAs(cleo).travel.addParticipant(participant)
+  }
+  for (const { id } of [cars, travel]) {
+    await move(cleo, id, friends.id)
+    await expectNothingLeftBehind(id)
+  }
+  const tasks = await apiAs(cleo).tasks.list({ categoryId: cars.id })
+  expect(Object.fromEntries(tasks.map(({ title, assignee }) => [title, assignee?.id]))).toEqual({ Fay: fay.id, Luke: undefined })
+  const people = await superuser(
+    'select name, user_id from app.travel_participants where travel_plan_id = $1 and name = any ($2) order by name',
+    [plan, ['Fay', 'Luke']],
+  )
+  expect(people).toEqual([
+    { name: 'Fay', user_id: fay.id },
+    { name: 'Luke', user_id: null },
+  ])
+})
 
 test('people who are not there take no turns any more, those of the others go on', { tags: ['GAP-10', 'RECUR-24'] }, async () => {
   const { cleo, fay, luke, friends, cars } = await twoGroups()
@@ -87,59 +79,49 @@ test('people who are not there take no turns any more, those of the others go on
   ])
 })
 
-test(
-  'credits stay in the group where they were earned; a task ticked afterwards earns one in the new group',
-  { tags: ['GAP-10', 'GAP-82'] },
-  async () => {
-    const { cleo, fay, family, friends, cars } = await twoGroups()
-    const [done, open] = [newTask({ assignedTo: fay.id }), newTask({ assignedTo: fay.id })]
-    for (const task of [done, open]) await apiAs(cleo).tasks.add({ ...task, categoryId: cars.id })
-    await apiAs(fay).tasks.setStatus({ taskId: done.id, status: 'done' })
-    await move(cleo, cars.id, friends.id)
-    await apiAs(fay).tasks.setStatus({ taskId: open.id, status: 'done' })
-    expect([await creditsIn(family.id), await creditsIn(friends.id)]).toEqual([{ [fay.id]: 1 }, { [fay.id]: 1 }])
-    expect((await apiAs(cleo).leaderboard.get({ familyId: family.id })).map(({ userId }) => userId)).toEqual([fay.id])
-    await apiAs(fay).tasks.setStatus({ taskId: done.id, status: 'not_started' })
-    expect(await creditsIn(family.id)).toEqual({})
-  },
-)
+test('credits stay in the old group; a task ticked later earns one in the new group', { tags: ['GAP-10', 'GAP-82'] }, async () => {
+  const { cleo, fay, family, friends, cars } = await twoGroups()
+  const [done, open] = [newTask({ assignedTo: fay.id }), newTask({ assignedTo: fay.id })]
+  for (const task of [done, open]) await apiAs(cleo).tasks.add({ ...task, categoryId: cars.id })
+  await apiAs(fay).tasks.setStatus({ taskId: done.id, status: 'done' })
+  await move(cleo, cars.id, friends.id)
+  await apiAs(fay).tasks.setStatus({ taskId: open.id, status: 'done' })
+  expect([await creditsIn(family.id), await creditsIn(friends.id)]).toEqual([{ [fay.id]: 1 }, { [fay.id]: 1 }])
+  expect((await apiAs(cleo).leaderboard.get({ familyId: family.id })).map(({ userId }) => userId)).toEqual([fay.id])
+  await apiAs(fay).tasks.setStatus({ taskId: done.id, status: 'not_started' })
+  expect(await creditsIn(family.id)).toEqual({})
+})
 
-test(
-  'the change log says in both groups that it moved, and names a space only to those who are in it',
-  { tags: ['GAP-10', 'GAP-73', 'GAP-79'] },
-  async () => {
-    const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
-    await move(cleo, cars.id, friends.id)
-    const gone = { named: false, category: 'Cars' }
-    const here = { named: true, category: null }
-    expect(await logOf(family.id)).toEqual([
-      { ...gone, action: 'permission_removed', person: fay.id, space: null },
-      { ...gone, action: 'permission_removed', person: luke.id, space: null },
-      { ...gone, action: 'category_unshared', person: null, space: null },
-      { ...gone, action: 'category_left', person: null, space: friends.id },
-    ])
-    expect(await logOf(friends.id)).toEqual([
-      { ...here, action: 'category_arrived', person: null, space: family.id },
-      { ...here, action: 'category_shared', person: fay.id, space: null },
-    ])
-    const latest = async (person: TestPerson, familyId: string) => (await apiAs(person).sharing.logOfFamily({ familyId }))[0]
-    expect(await latest(cleo, family.id)).toMatchObject({
-      categoryId: null,
-      categoryName: 'Cars',
-      action: 'category_left',
-      changedBy: 'Cleo Bell',
-      details: { space: 'The Friends' },
-    })
-    expect(await latest(admin, family.id)).toMatchObject({ categoryName: 'Cars', action: 'category_left', details: { space: null } })
-    // What happened to it in the family is not for its other members any more, nor for the friends.
-    expect(await latest(luke, family.id)).toBeUndefined()
-    const arrived = (await apiAs(mia).sharing.logOfCategory({ categoryId: cars.id })).find(({ action }) => action === 'category_arrived')
-    expect(arrived).toMatchObject({ categoryId: cars.id, changedBy: 'Cleo Bell', details: { space: null } })
-    expect((await apiAs(mia).sharing.logOfCategory({ categoryId: cars.id })).map(({ details }) => details.person)).not.toContain(
-      'Luke Bell',
-    )
-  },
-)
+test('the change log of both groups names a space only to those who are in it', { tags: ['GAP-10', 'GAP-73', 'GAP-79'] }, async () => {
+  const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
+  await move(cleo, cars.id, friends.id)
+  const gone = { named: false, category: 'Cars' }
+  const here = { named: true, category: null }
+  expect(await logOf(family.id)).toEqual([
+    { ...gone, action: 'permission_removed', person: fay.id, space: null },
+    { ...gone, action: 'permission_removed', person: luke.id, space: null },
+    { ...gone, action: 'category_unshared', person: null, space: null },
+    { ...gone, action: 'category_left', person: null, space: friends.id },
+  ])
+  expect(await logOf(friends.id)).toEqual([
+    { ...here, action: 'category_arrived', person: null, space: family.id },
+    { ...here, action: 'category_shared', person: fay.id, space: null },
+  ])
+  const latest = async (person: TestPerson, familyId: string) => (await apiAs(person).sharing.logOfFamily({ familyId }))[0]
+  expect(await latest(cleo, family.id)).toMatchObject({
+    categoryId: null,
+    categoryName: 'Cars',
+    action: 'category_left',
+    changedBy: 'Cleo Bell',
+    details: { space: 'The Friends' },
+  })
+  expect(await latest(admin, family.id)).toMatchObject({ categoryName: 'Cars', action: 'category_left', details: { space: null } })
+  // What happened to it in the family is not for its other members any more, nor for the friends.
+  expect(await latest(luke, family.id)).toBeUndefined()
+  const arrived = (await apiAs(mia).sharing.logOfCategory({ categoryId: cars.id })).find(({ action }) => action === 'category_arrived')
+  expect(arrived).toMatchObject({ categoryId: cars.id, changedBy: 'Cleo Bell', details: { space: null } })
+  expect((await apiAs(mia).sharing.logOfCategory({ categoryId: cars.id })).map(({ details }) => details.person)).not.toContain('Luke Bell')
+})
 
 test('open invitations no longer offer it; one that offered nothing else is cancelled', { tags: ['GAP-10', 'GAP-66'] }, async () => {
   const { cleo, family, friends, cars, health } = await twoGroups()
@@ -152,23 +134,19 @@ test('open invitations no longer offer it; one that offered nothing else is canc
   await expectNothingLeftBehind(cars.id)
 })
 
-test(
-  'those who can no longer see it are notified, in the app and by email; the others are not',
-  { tags: ['GAP-10', 'MEM-31', 'MEM-32'] },
-  async () => {
-    const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
-    await move(cleo, cars.id, friends.id)
-    for (const person of [admin, luke]) {
-      expect(await notificationsOf(person)).toMatchObject([{ type: 'category_moved', related_id: family.id }])
-      const [notification] = await apiAs(person).notifications.list()
-      expect(notification?.message).toBe('Cleo Bell has moved Cars from The Bells to another space. You can no longer see it.')
-      expect(await emailsTo(person)).toMatchObject([
-        { template: 'members.changed', params: { changes: [{ category: 'Cars', level: null }] } },
-      ])
-    }
-    for (const person of [cleo, fay, mia]) expect(await notificationsOf(person)).toEqual([])
-  },
-)
+test('only those who can no longer see it are notified, in the app and by email', { tags: ['GAP-10', 'MEM-31', 'MEM-32'] }, async () => {
+  const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
+  await move(cleo, cars.id, friends.id)
+  for (const person of [admin, luke]) {
+    expect(await notificationsOf(person)).toMatchObject([{ type: 'category_moved', related_id: family.id }])
+    const [notification] = await apiAs(person).notifications.list()
+    expect(notification?.message).toBe('Cleo Bell has moved Cars from The Bells to another space. You can no longer see it.')
+    expect(await emailsTo(person)).toMatchObject([
+      { template: 'members.changed', params: { changes: [{ category: 'Cars', level: null }] } },
+    ])
+  }
+  for (const person of [cleo, fay, mia]) expect(await notificationsOf(person)).toEqual([])
+})
 
 test('what somebody was notified of earlier no longer names or opens what they cannot see', { tags: ['GAP-10', 'GAP-130'] }, async () => {
   const { cleo, luke, friends, cars } = await twoGroups()
@@ -179,37 +157,33 @@ test('what somebody was notified of earlier no longer names or opens what they c
   expect(await first()).toBe('What’s shared with you in The Bells has changed.'.replace('’', "'"))
 })
 
-test(
-  'into one’s own hive everybody else loses it and no level stays; and it can go back to the group, unshared',
-  { tags: ['GAP-10'] },
-  async () => {
-    const { cleo, admin, fay, luke, family, cars } = await twoGroups()
-    // Levels of the person who moves it end, too: nothing in a hive is shared.
-    await superuser(
-      `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+test('in one’s own hive nobody else sees it; moved back to the group it is unshared', { tags: ['GAP-10'] }, async () => {
+  const { cleo, admin, fay, luke, family, cars } = await twoGroups()
+  // Levels of the person who moves it end, too: nothing in a hive is shared.
+  await superuser(
+    `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
        select $1, $2, id, 'edit' from app.family_members where family_id = $1 and user_id = $3`,
-      [family.id, cars.id, cleo.id],
-    )
-    const task = newTask({ assignedTo: fay.id })
-    await apiAs(cleo).tasks.add({ ...task, categoryId: cars.id })
-    expect(await move(cleo, cars.id, cleo.personalSpaceId)).toMatchObject({ groupType: 'personal', access: 'edit' })
-    for (const person of [admin, fay, luke]) expect(await sees(person, cars.id)).toBeUndefined()
-    expect(await superuser('select from app.category_permissions where category_id = $1', [cars.id])).toEqual([])
-    expect(await apiAs(cleo).categories.contents({ categoryId: cars.id })).toMatchObject({ shared: false })
-    await expectNothingLeftBehind(cars.id)
-    await move(cleo, cars.id, family.id)
-    expect(await Promise.all([admin, fay, luke].map(async (person) => sees(person, cars.id)))).toEqual(['edit', undefined, undefined])
-    await expectNothingLeftBehind(cars.id)
-    expect((await logOf(family.id)).map(({ action }) => action)).toEqual([
-      'permission_removed',
-      'permission_removed',
-      'permission_removed',
-      'category_unshared',
-      'category_left',
-      'category_arrived',
-    ])
-  },
-)
+    [family.id, cars.id, cleo.id],
+  )
+  const task = newTask({ assignedTo: fay.id })
+  await apiAs(cleo).tasks.add({ ...task, categoryId: cars.id })
+  expect(await move(cleo, cars.id, cleo.personalSpaceId)).toMatchObject({ groupType: 'personal', access: 'edit' })
+  for (const person of [admin, fay, luke]) expect(await sees(person, cars.id)).toBeUndefined()
+  expect(await superuser('select from app.category_permissions where category_id = $1', [cars.id])).toEqual([])
+  expect(await apiAs(cleo).categories.contents({ categoryId: cars.id })).toMatchObject({ shared: false })
+  await expectNothingLeftBehind(cars.id)
+  await move(cleo, cars.id, family.id)
+  expect(await Promise.all([admin, fay, luke].map(async (person) => sees(person, cars.id)))).toEqual(['edit', undefined, undefined])
+  await expectNothingLeftBehind(cars.id)
+  expect((await logOf(family.id)).map(({ action }) => action)).toEqual([
+    'permission_removed',
+    'permission_removed',
+    'permission_removed',
+    'category_unshared',
+    'category_left',
+    'category_arrived',
+  ])
+})
 
 test('somebody who is in both groups, but may only view in the new one, views', { tags: ['GAP-10', 'GAP-06'] }, async () => {
   const { cleo, family, friends, cars } = await twoGroups()

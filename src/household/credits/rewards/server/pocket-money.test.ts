@@ -168,18 +168,14 @@ test('only the person and the admins know of it, and only admins set it', { tags
   expect(await superuser('select user_id from app.pocket_money where family_id = $1', [family.id])).toEqual([{ user_id: miaId }])
 })
 
-test(
-  'what was owed and paid is in the order in which it was entered, whatever the clock of the browser says',
-  { tags: ['FOLK-24'] },
-  async () => {
-    const { ada, miaId, set, earns, place } = await aHome()
-    await set(saturdays, { rate: 10 })
-    await earns(miaId, 20)
-    await apiAs(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
-    await apiAs(ada).rewards.payOut({ id: makeId(Date.parse('2020-01-01T00:00:00Z')), ...place, pence: 50 })
-    expect((await apiAs(ada).rewards.pocketLedger(place)).map(({ why }) => why)).toEqual(['paid_out', 'credits'])
-  },
-)
+test('payments are in the order in which they were entered, whatever the browser’s clock says', { tags: ['FOLK-24'] }, async () => {
+  const { ada, miaId, set, earns, place } = await aHome()
+  await set(saturdays, { rate: 10 })
+  await earns(miaId, 20)
+  await apiAs(ada).rewards.turnCredits({ id: makeId(), ...place, credits: 10 })
+  await apiAs(ada).rewards.payOut({ id: makeId(Date.parse('2020-01-01T00:00:00Z')), ...place, pence: 50 })
+  expect((await apiAs(ada).rewards.pocketLedger(place)).map(({ why }) => why)).toEqual(['paid_out', 'credits'])
+})
 
 test('another weekday in a week that was collected already is that of the next week', { tags: ['FOLK-24'] }, async () => {
   const { miaId, set, pocket } = await aHome()
