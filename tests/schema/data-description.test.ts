@@ -38,15 +38,24 @@ const specified = {
 /** Returns an entity as docs/data.md describes it: where each of the specification's names is stored, and which columns are added. */
 function describedIn(section: string) {
   const [title = '', ...lines] = section.split('\n')
-  const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|'))
-  const added = /^Added: ([\s\S]*?)\n(?:\n|$)/m.exec(`${lines.join('\n')}\n`)?.[1] ?? ''
+  const entity = title.trim()
+  const text = `${lines.join('\n')}\n`
+  const names = namesIn(paragraphOf('Fields', text))
+  const said = new Map([...text.matchAll(/^- `(\w+)`: (.*(?:\n {2}.*)*)/gm)].map(([, name = '', words = '']) => [name, columnsIn(words)]))
   return {
-    entity: title.trim(),
-    names: rows.map(([, name = '']) => name.replaceAll('`', '').trim()),
-    places: rows.map(([, , place = '']) => columnsIn(place)),
-    added: [...added.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
+    entity,
+    names,
+    said: [...said.keys()],
+    places: names.map((name) => orElse(said.get(name) ?? [], `app.${entity}.${name}`)),
+    added: namesIn(paragraphOf('Added', text).replaceAll(/\([^)]*\)/g, '')),
   }
 }
+
+const orElse = (columns: readonly string[], own: string): readonly string[] => (columns.length > 0 ? columns : [own])
+
+const paragraphOf = (word: string, text: string): string => new RegExp(`^${word}: ([\\s\\S]*?)\\n(?:\\n|$)`, 'm').exec(text)?.[1] ?? ''
+
+const namesIn = (words: string): string[] => [...words.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
 const columnsIn = (words: string): string[] => [...words.matchAll(/`((?:app|auth)\.\w+\.\w+)`/g)].map(([, column = '']) => column)
 
@@ -64,8 +73,8 @@ test('the data description names only existing columns, and all columns of each 
     [],
   )
   const there = rows.map(({ table, column }) => `${table}.${column}`)
-  for (const { entity, names, places, added } of described) {
-    for (const [number, place] of places.entries()) expect(place, `${entity}.${names[number] ?? ''} is stored somewhere`).not.toEqual([])
+  for (const { entity, names, said, places, added } of described) {
+    expect(names, `${entity} has the fields of which docs/data.md says more`).toEqual(expect.arrayContaining(said))
     const own = [...places.flat(), ...added.map((column) => `app.${entity}.${column}`)]
     expect(there, `the description of ${entity} exists`).toEqual(expect.arrayContaining(own))
     const left = there.filter((column) => column.startsWith(`app.${entity}.`) && !own.includes(column))
