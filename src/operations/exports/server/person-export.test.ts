@@ -92,7 +92,7 @@ test('every notification is in a download, however many there are', { tags: ['MO
 
 test('each row fits the published schema, and each table is in it', { tags: ['MOVE-04'] }, async () => {
   const published: unknown = JSON.parse(readFileSync(new URL('../../../../docs/export.schema.json', import.meta.url), 'utf8'))
-  expect(published).toEqual(JSON.parse(JSON.stringify(exportSchema())))
+  expect(published, 'run npm run db:types').toEqual(JSON.parse(JSON.stringify(exportSchema())))
   const { family, creator } = await createFullGroup()
   await seedHousehold(family)
   await superuser("insert into app.notifications (user_id, type) values ($1, 'access_changed')", [creator.id])
