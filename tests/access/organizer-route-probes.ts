@@ -147,7 +147,7 @@ const taskProbes = {
       }),
     'tasks.putOff': async (api, place) =>
       withSeries(place, async (taskId) => api.tasks.putOff({ taskId, number: 1, day: '2026-11-26' }).then(ok)),
-    'tasks.postpone': async (api, place) => withSeries(place, async (taskId) => api.tasks.postpone({ taskId, number: 1 }).then(ok)),
+    'tasks.postpone': async (api, place) => withFresh(place, 'task', async (taskId) => api.tasks.postpone({ taskId }).then(ok)),
     'tasks.pause': async (api, place) => withSeries(place, async (taskId) => api.tasks.pause({ taskId, paused: true }).then(ok)),
     'tasks.changeSeveral': async (api, place) =>
       withSeries(place, async (taskId) => {
