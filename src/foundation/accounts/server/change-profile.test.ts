@@ -77,11 +77,3 @@ test('a person can read only their own profile by its id, not even that of a mem
   expect(await profileReadBy(amelia)).toEqual([{ id: amelia.id, first_name: 'Amelia', last_name: 'Bell' }])
   expect(await profileReadBy(ben)).toEqual([])
 })
-
-test('without a valid session no name is changed', { tags: ['PROF-01'] }, async () => {
-  const amelia = await createPerson()
-  const change = { ifVersion: 1, firstName: 'Amy', lastName: 'Bell' }
-  await expect(apiAs(null).account.changeProfile(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await apiAs(amelia).account.signOut()
-  await expect(apiAs(amelia).account.changeProfile(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-})

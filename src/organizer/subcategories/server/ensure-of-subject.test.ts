@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addCategory, createGroup, apiAs, addMember, createPerson, createStranger, superuser } from '#tests/people.ts'
+import { addCategory, createGroup, apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
 
 const defaults = {
   cars: ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge'],
@@ -34,15 +34,6 @@ describe.each(['cars', 'houses'] as const)('subcategories of one of the %s', (ki
     const expected = inOrder(defaults[kind])
     for (const answer of [...answers, await apiAs(viewer).subcategories.listOfSubject({ subjectId })])
       expect(answer).toMatchObject(expected)
-  })
-
-  test('are not restored by somebody else, who does not find it', async () => {
-    const { subjectId, bare } = await add()
-    await bare()
-    const other = await createStranger()
-    await expect(apiAs(other).subcategories.ensureOfSubject({ subjectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await apiAs(other).subcategories.listOfSubject({ subjectId })).toEqual([])
-    expect(await superuser('select 1 from app.subcategories where subject_id = $1', [subjectId])).toEqual([])
   })
 })
 

@@ -237,7 +237,6 @@ test('reports hold every space of a person, and of each only what they may see',
   expect(await seenBy(ada)).toEqual([all, all, all])
   for (const person of [viewer, capped]) expect(await seenBy(person)).toEqual([[shared.id], [shared.id], [shared.id]])
   for (const person of [await addMember(family), await createStranger()]) expect(await seenBy(person)).toEqual([[], [], []])
-  await expect(apiAs(null).reports.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await apiAs(await createStranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], statusLines: [] })
 })
 

@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import {
-  addCategory,
-  createGroup,
-  runAs,
-  apiAs,
-  type Family,
-  addMember,
-  type TestPerson,
-  createPerson,
-  createStranger,
-  superuser,
-} from '#tests/people.ts'
+import { addCategory, createGroup, runAs, apiAs, type Family, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { Period } from '../contract.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
@@ -116,9 +105,7 @@ test('the ranking is for the members of a group, and a personal space has none',
   await complete(ada, 1)
   const watching = await addMember(family, { role: 'view_only' })
   expect(await rankingSeenBy(watching, family)).toHaveLength(1)
-  await expect(rankingSeenBy(await createStranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(apiAs(ada).leaderboard.get({ familyId: ada.personalSpaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(apiAs(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 /** A day and an instant within it, by the clock of somebody at home in London; 1 July 2026 is a Wednesday. */
@@ -162,8 +149,6 @@ test('an admin switches the leaderboard off: nobody reads it, and nobody is led 
   await complete(ben, 2)
   await complete(ada, 1)
   const switchTo = async (person: TestPerson, isOn: boolean) => apiAs(person).families.switchLeaderboard({ familyId: family.id, isOn })
-  await expect(switchTo(ben, false)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(switchTo(await createStranger(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await rankingSeenBy(ben, family)).toHaveLength(2)
   expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })
   expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })

