@@ -13,7 +13,7 @@ const ids = new Set(listed)
 const records = new Set(readdirSync('docs/decisions').map((name) => name.slice(0, 4)))
 
 const twice = [...Map.groupBy(listed, (id) => id)].filter(([, rows]) => rows.length > 1).map(([id]) => `${id} has several rows`)
-// Decision records and the changelog name what there was. The garden and its migration are an example of something new.
+// Decision records and the changelog name what there was.
 const ofToday = new Set(documents.filter((file) => !/^(docs\/decisions\/|CHANGELOG)/.test(file)))
 const code = globSync(['{src,tests,scripts,migrations}/**/*', '*.*'])
 
@@ -44,9 +44,9 @@ function lostIn(line: string): string[] {
 }
 
 function lostFilesIn(line: string): string[] {
-  return wordsIn(line, /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|sql))`/g).filter(
-    (name) => !/^garden|^\d{4}-/.test(name) && !code.some((file) => file === name || file.endsWith(`/${name}`)),
-  )
+  const names = wordsIn(line, /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|sql))`/g)
+  const folders = wordsIn(line, /`((?:src|tests|platform|foundation|household|organizer|overview|operations|site|app)(?:\/[\w-]+)+)`/g)
+  return [...names, ...folders].filter((name) => !code.some((file) => file === name || file.endsWith(`/${name}`)))
 }
 
 function wordsIn(line: string, pattern: RegExp): string[] {
