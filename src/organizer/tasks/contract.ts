@@ -301,11 +301,12 @@ export const tasksContract = {
   /**
    * Gives several open tasks another day or person, pauses or resumes them. Each that somebody has changed since, that is done, or whose next one is due by
    * then stays as it is; the others are the answer, in their order, and in `nextIsDue` the last of these three. Refused where all of them are for one reason.
+   * In `ended` are those that were resumed after the last day of their rule, and are gone.
    */
   changeSeveral: signedInRoute
     .route({ method: 'PUT', path: '/tasks', tags, summary: 'Change several tasks' })
     .input(SeveralTasks)
-    .output(z.object({ changed: z.array(Task), nextIsDue: z.array(z.uuid()) }))
+    .output(z.object({ changed: z.array(Task), nextIsDue: z.array(z.uuid()), ended: z.array(z.uuid()) }))
     .errors({ ...changeRefusals, ...notAssignable, ...notRepeating, ...nextIsDue }),
 
   /** Ends the series of a task and deletes its open task; what was done before stays. */

@@ -52,7 +52,7 @@ test('what has been changed since, is done or reaches its next day stays as it i
   expect(changed.map(({ title }) => title)).toEqual(['Ducks'])
   expect(nextIsDue).toEqual([bins.id])
   const neither = toAll([plain, bins], { dueDate: daysAfter(today, 6) })
-  expect(await tasks.changeSeveral(neither), 'for two reasons').toEqual({ changed: [], nextIsDue: [bins.id] })
+  expect(await tasks.changeSeveral(neither), 'for two reasons').toEqual({ changed: [], nextIsDue: [bins.id], ended: [] })
   expect(await outcomeOf(tasks.changeSeveral(toAll([plain], { dueDate: today })))).toBe('CONFLICT')
   expect(await outcomeOf(tasks.changeSeveral(toAll([ducks], { dueDate: today })))).toBe('CONFLICT')
   expect(await outcomeOf(tasks.changeSeveral(toAll([bins], { dueDate: daysAfter(today, 30) })))).toBe('NEXT_IS_DUE')
@@ -107,6 +107,28 @@ test('a pause ends by itself on its day, with the next day of the rule and none 
   ])
   const paused = 'select from app.task_series where category_id = $1 and num_nonnulls(paused_on, paused_until, paused_due) > 0'
   expect(await superuser(paused, [categoryId])).toEqual([])
+})
+
+test('what is resumed after the last day of its rule ends, alone or beside others', { tags: ['RECUR-16', 'RECUR-17'] }, async () => {
+  const { ada, categoryId, bins } = await aList()
+  const tasks = apiAs(ada).tasks
+  const short: Repetition = { rule: 'FREQ=DAILY;COUNT=1', countsFrom: 'due', whenMissed: 'waits' }
+  const add = async (title: string) =>
+    tasks.add({ ...newTask({ title, dueDate: daysAfter(today, -2) }), id: makeId(), categoryId, repeats: short })
+  const [advent, lent] = [await add('Advent'), await add('Lent')]
+  const { changed } = await tasks.changeSeveral(toAll([advent, lent, bins], { pause: { paused: true } }))
+  const resume = async (...titles: string[]) =>
+    tasks.changeSeveral(
+      toAll(
+        changed.filter(({ title }) => titles.includes(title)),
+        { pause: { paused: false } },
+      ),
+    )
+  expect(await resume('Advent')).toEqual({ changed: [], nextIsDue: [], ended: [advent.id] })
+  expect(await resume('Lent', 'Bins')).toMatchObject({ changed: [{ id: bins.id }], ended: [lent.id] })
+  expect((await tasks.list({ categoryId })).map(({ title }) => title).toSorted()).toEqual(['Bins', 'Ducks', 'Weed'])
+  const over = 'select from app.task_series where category_id = $1 and ended_on is not null'
+  expect(await superuser(over, [categoryId])).toHaveLength(2)
 })
 
 test('a pause ends by the last day of the rule, and hides what was done in it', { tags: ['RECUR-16', 'RECUR-17'] }, async () => {

@@ -11,7 +11,7 @@ import { findTask } from './task-row.ts'
 
 type SeveralRefusal = SeriesRefusal | Refused<'NEXT_IS_DUE' | 'NOT_ASSIGNABLE'>
 type Change = SeveralTasks['changes'][number]
-type Several = { changed: Task[]; nextIsDue: string[] }
+type Several = { changed: Task[]; nextIsDue: string[]; ended: string[] }
 
 /**
  * Gives several open tasks another day or person, pauses their series or resumes them. What somebody has changed since, or what cannot have that day,
@@ -21,10 +21,12 @@ export async function changeSeveral(db: Db, { changes }: SeveralTasks, now: Date
   await lockAll(db, changes)
   return refusedWhenRaised(assigneeCheck, async () => {
     const changed: Task[] = []
+    const ended: string[] = []
     const stayed = new Map<SeveralRefusal['refused'], { refusal: SeveralRefusal; ids: string[] }>()
     for (const change of changes) {
       const task = await changeOne(db, change, now)
-      if (!isRefused(task)) changed.push(task)
+      if (task === null) ended.push(change.taskId)
+      else if (!isRefused(task)) changed.push(task)
       else {
         const alike = stayed.get(task.refused) ?? { refusal: task, ids: [] }
         alike.ids.push(change.taskId)
@@ -32,8 +34,8 @@ export async function changeSeveral(db: Db, { changes }: SeveralTasks, now: Date
       }
     }
     const [first] = stayed.values()
-    if (changed.length === 0 && stayed.size === 1 && first !== undefined) return first.refusal
-    return { changed, nextIsDue: stayed.get('NEXT_IS_DUE')?.ids ?? [] }
+    if (changed.length + ended.length === 0 && stayed.size === 1 && first !== undefined) return first.refusal
+    return { changed, nextIsDue: stayed.get('NEXT_IS_DUE')?.ids ?? [], ended }
   })
 }
 
@@ -46,7 +48,12 @@ async function lockAll(db: Db, changes: readonly Change[]): Promise<void> {
   await sql`select from app.tasks t where t.id = any (${ids}::uuid[]) order by t.id for update`.execute(db)
 }
 
-async function changeOne(db: Db, { taskId, ifVersion, dueDate, assignedTo, pause }: Change, now: Date): Promise<Task | SeveralRefusal> {
+/** Returns the task; null when it was resumed after the last day of its rule. */
+async function changeOne(
+  db: Db,
+  { taskId, ifVersion, dueDate, assignedTo, pause }: Change,
+  now: Date,
+): Promise<Task | null | SeveralRefusal> {
   const before = await findTask(db, taskId)
   if (before === undefined) return { refused: 'NOT_FOUND' }
   const why = await whyUnchanged(db, { category_id: before.categoryId, version: before.version }, ifVersion)
@@ -62,7 +69,7 @@ async function changeOne(db: Db, { taskId, ifVersion, dueDate, assignedTo, pause
   }
   if (pause !== undefined) {
     const paused = await pauseSeries(db, { taskId, ...pause }, now)
-    if (isRefused(paused)) return paused
+    if (isRefused(paused) || paused.task === null) return isRefused(paused) ? paused : null
   }
   return (await findTask(db, taskId)) ?? { refused: 'NOT_FOUND' }
 }

@@ -13,7 +13,7 @@ function serve(...answers: Response[]): Array<string | null> {
   configureApi({ tasks: { changeSeveral: 'PUT /tasks' } })
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
     keys.push(new Headers(headers).get('idempotency-key'))
-    return answers.shift() ?? Response.json({ changed: [], nextIsDue: [] })
+    return answers.shift() ?? Response.json({ changed: [], nextIsDue: [], ended: [] })
   })
   return keys
 }
@@ -32,8 +32,8 @@ test('each request for many tasks has a key of its own, and the same one when it
 })
 
 test('what stays because its next one is due is counted, also where all of a request do', async () => {
-  serve(Response.json({ changed: [], nextIsDue: ['task 0'] }), refused('NEXT_IS_DUE', 409), refused('CONFLICT', 409))
-  expect(await changeSeveral(changesOf(2 * mostTogether + 3), options)).toEqual({ changed: [], nextIsDue: 1 + mostTogether })
+  serve(Response.json({ changed: [], nextIsDue: ['task 0'], ended: ['task 1'] }), refused('NEXT_IS_DUE', 409), refused('CONFLICT', 409))
+  expect(await changeSeveral(changesOf(2 * mostTogether + 3), options)).toEqual({ changed: [], nextIsDue: 1 + mostTogether, ended: 1 })
 })
 
 test('a server that has too much to do has not refused the tasks', async () => {

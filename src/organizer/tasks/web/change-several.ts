@@ -8,21 +8,22 @@ import { tasks } from './task-api.ts'
 /** What one of several tasks gets. */
 export type OneOfSeveral = SeveralTasks['changes'][number]
 
-/** Those that were changed, and how many stay because their next one is due by then; the others have been changed since. */
-export type Several = { changed: Task[]; nextIsDue: number }
+/** Those that were changed, how many stay because their next one is due by then, and how many have ended; the others have been changed since. */
+export type Several = { changed: Task[]; nextIsDue: number; ended: number }
 
 /**
  * Changes several tasks, in as few requests as the server takes. The key of `context` is that of the first request, and those of the others follow from
  * it, so that all of them are safe to repeat.
  */
 export async function changeSeveral(changes: readonly OneOfSeveral[], { context }: { context: ApiContext }): Promise<Several> {
-  const several: Several = { changed: [], nextIsDue: 0 }
+  const several: Several = { changed: [], nextIsDue: 0, ended: 0 }
   for (let from = 0; from < changes.length; from += mostTogether) {
     const { idempotencyKey: key } = context
     const keyed = key === undefined ? context : { ...context, idempotencyKey: keyAfter(key, from / mostTogether) }
     const answer = await changePart(changes.slice(from, from + mostTogether), keyed)
     several.changed.push(...answer.changed)
     several.nextIsDue += answer.nextIsDue.length
+    several.ended += answer.ended.length
   }
   return several
 }
@@ -42,7 +43,7 @@ async function changePart(changes: OneOfSeveral[], context: ApiContext) {
   } catch (error) {
     const code = refusalCode(error)
     if (code === undefined || !staying.has(code)) throw error
-    return { changed: [], nextIsDue: code === 'NEXT_IS_DUE' ? changes : [] }
+    return { changed: [], nextIsDue: code === 'NEXT_IS_DUE' ? changes : [], ended: [] }
   }
 }
 

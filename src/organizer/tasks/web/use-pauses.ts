@@ -51,12 +51,17 @@ export function usePauses({ reads, onDone }: PausesOf) {
       ),
     ...how,
     failure: t('repeats.resumeFailed'),
-    onDone: ({ changed: resumed }) => {
-      if (resumed.length === 0) {
+    onDone: ({ changed: resumed, ended }) => {
+      if (resumed.length + ended === 0) {
         toast.failure(t('all.none'))
         return
       }
-      toast.success(resumed.length === 1 ? t('repeats.isResumed') : t('all.isResumed', { count: resumed.length }))
+      const haveEnded = t('all.haveEnded', { count: ended })
+      if (resumed.length === 0) toast.success(haveEnded)
+      else
+        toast.success(resumed.length === 1 ? t('repeats.isResumed') : t('all.isResumed', { count: resumed.length }), {
+          ...(ended > 0 && { detail: haveEnded }),
+        })
       onDone?.()
     },
   })
