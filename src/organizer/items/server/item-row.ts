@@ -7,15 +7,17 @@ import { trackedPayments, toPayments } from './tracked-payments.ts'
 import { toPeriod } from './period-columns.ts'
 import { toContractEnd } from './contract-end.ts'
 
+// In a join it would be worked out for each row.
+const callersDay = (now: Date) => sql<string>`(select app.my_day(${now}))`
+
 /** Selects contracts with the names of those who look after them, and what decides which payments are due on the caller's day. */
 export function selectItems(db: Db, now: Date) {
   return db
     .selectFrom('app.items as i')
     .innerJoin('app.categories as c', 'c.id', 'i.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'i.looked_after_by'))
-    .innerJoin(sql<{ today: string }>`(select app.my_day(${now}) as today)`.as('d'), (join) => join.onTrue())
     .selectAll('i')
-    .select(['p.name as looked_after_by_name', 'd.today', trackedPayments.as('kept')])
+    .select(['p.name as looked_after_by_name', callersDay(now).as('today'), trackedPayments.as('kept')])
     .select(
       sql<number>`(select count(*)::int from app.payments p where p.category_id = i.category_id and p.item_id = i.id)`.as(
         'recorded_payments',

@@ -70,7 +70,7 @@ const contractsOf = (now: Date) => () =>
                    sum(i.monthly_cost_pence) filter (where i.runs) as pence, count(*) filter (where i.runs) as in_force,
                    min(i.ends_on) filter (where i.runs) as first_end, max(i.ends_on) filter (where i.ends_on < d.today) as last_end,
                    (array_agg(i.term) filter (where i.runs and i.term is not null))[1] as renews_every, d.today
-              from (select app.my_day(${now}) as today) d
+              from (select (select app.my_day(${now})) as today) d
               left join lateral (
                 select i.direction, i.currency, app.cost_on(i, d.today) as monthly_cost_pence,
                        case when not app.is_short_term(i, e.ends_on) then e.ends_on end as ends_on,
