@@ -39,6 +39,8 @@ export function openPools(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     connectionTimeoutMillis: longestConnectMs,
+    // A statement is planned once a connection. By itself PostgreSQL plans the larger ones anew at each execution, which took most of their time.
+    options: '-c plan_cache_mode=force_generic_plan',
   }
   const open = (role: LoginRole): Pool => {
     const pool = new Pool({
