@@ -6,7 +6,6 @@ import { idDocuments, idsOf } from './scripts/requirement-ids.ts'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/gallery/**', 'node_modules/**'],
     globalSetup: ['tests/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
