@@ -62,7 +62,7 @@ export const CategoryStatus = z.object({
   others: z.int(),
   /** The due date of the task that has been overdue longest; null when none is. */
   oldestDue: z.iso.date().nullable(),
-  contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date() }).nullable(),
+  contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date(), renews: z.boolean() }).nullable(),
   date: z.object({ name: z.string(), day: z.iso.date() }).nullable(),
   appointment: z.object({ subcategoryName: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
   trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),

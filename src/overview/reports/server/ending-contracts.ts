@@ -8,7 +8,7 @@ import type { ReportContract } from '../contract.ts'
 type EndingContract = Omit<ReportContract, 'place'> & { categoryId: string; parentName: string | null }
 
 /** The contract in the status line of a category; of one that has ended, `daysLeft` is negative. */
-export type LineContract = { categoryId: string; subcategoryName: string; endDate: string; daysLeft: number }
+export type LineContract = { categoryId: string; subcategoryName: string; endDate: string; renews: boolean; daysLeft: number }
 
 /** What is read of the contracts; `endingCount` and `endedCount` count all of them, even where fewer are listed. */
 export type ContractsRow = {
@@ -90,5 +90,5 @@ const listed = (which: Use, order: RawBuilder<unknown>) =>
       from n join subs s on s.id = n.subcategory_id where n.use = ${sql.lit(which)} order by ${order}`)
 
 const inLines = jsonOf(sql`
-  select n.category_id as "categoryId", s.name as "subcategoryName", n.end_date as "endDate", n.days_left as "daysLeft"
+  select n.category_id as "categoryId", s.name as "subcategoryName", n.end_date as "endDate", n.renews, n.days_left as "daysLeft"
     from n join subs s on s.id = n.subcategory_id where n.use = 'line'`)

@@ -125,7 +125,7 @@ test('the status line of a category names what has ended before what ends, and t
       mine: { overdue: 0, dueToday: 0 },
       others: 0,
       oldestDue: null,
-      contract: { subcategoryName: 'Gas', endDate: '2026-12-01' },
+      contract: { subcategoryName: 'Gas', endDate: '2026-12-01', renews: false },
       date: null,
       appointment,
       trip: null,
@@ -155,6 +155,19 @@ test('the status line names the next end, unless another contract of its subcate
   await add({ subcategoryId: broadband, startDate: '2026-11-27', endDate: '2026-12-31' })
   expect(await tile(), 'no gap').toMatchObject({ needsAttention: false, contract: { subcategoryName: 'Gas', endDate: '2027-02-15' } })
   expect((await reportsOf(ada)).contracts, 'the reports list it still').toMatchObject([{ endDate: '2026-11-26' }])
+})
+
+test('the status line says of a contract that renews itself that it renews', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  await runAs(ada).write(async (db) => {
+    await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-21' }])
+    await db
+      .updateTable('app.items')
+      .set({ renewal: 'renews', term_count: 1, term_unit: 'years' })
+      .where('category_id', '=', categoryId)
+      .execute()
+  })
+  expect((await reportsOf(ada)).statusLines).toMatchObject([{ contract: { endDate: '2026-11-21', renews: true } }])
 })
 
 test('others’ tasks count too; each says whose it is and who may tick it', { tags: ['REP-02', 'GAP-103'] }, async () => {

@@ -126,7 +126,8 @@ function statusOf(categoryId: string, { today, tasks, contract, date, appointmen
     mine: { overdue: tasks?.myOverdue ?? 0, dueToday: tasks?.myDueToday ?? 0 },
     others: tasks === undefined ? 0 : tasks.overdue + tasks.dueToday - tasks.myOverdue - tasks.myDueToday,
     oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : null,
-    contract: contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
+    contract:
+      contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate, renews: contract.renews },
     date: date === undefined ? null : { name: date.name, day: date.day },
     appointment:
       appointment === undefined

@@ -18,7 +18,7 @@ const quiet: CategoryStatus = {
   ...resting,
 }
 const trip = (places: string | null, startDate: string) => ({ trip: { places, startDate, endDate: '2026-12-23' } })
-const contract = (subcategoryName: string, endDate: string) => ({ contract: { subcategoryName, endDate } })
+const contract = (subcategoryName: string, endDate: string, renews = false) => ({ contract: { subcategoryName, endDate, renews } })
 const date = (name: string, day: string) => ({ date: { name, day } })
 const appointment = (day: string) => ({ appointment: { subcategoryName: 'NHS Appointment', day, location: null } })
 
@@ -39,6 +39,7 @@ describe('the status line of a tile names the most urgent thing in the category'
     ['soon', 'NHS, tomorrow', { ...date('Service', '2026-11-21'), ...appointment('2026-11-21') }],
     ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...date('Service', '2026-11-27') }],
     ['soon', 'MOT ends today', contract('MOT', today)],
+    ['soon', 'Broadband renews tomorrow', contract('Broadband', '2026-11-21', true)],
     ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...appointment('2026-11-27') }],
     ['soon', 'NHS, today', { ...contract('Gas', today), ...appointment(today) }],
     ['soon', 'NHS, tomorrow', appointment('2026-11-21')],

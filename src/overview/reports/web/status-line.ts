@@ -43,8 +43,8 @@ function nextLine({ needsAttention, contract, date, appointment }: CategoryStatu
     return { tone, text: t('room.on', { name: shortName(appointment.subcategoryName), when }) }
   }
   if (contract === null) return undefined
-  const { subcategoryName: name, endDate: day } = contract
-  if (needsAttention) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
+  const { subcategoryName: name, endDate: day, renews } = contract
+  if (needsAttention) return { tone, text: t(renews ? 'room.renews' : 'room.ends', { name, when: relativeDay({ day, today }) }) }
   return { tone, text: t('room.on', { name, when: formatDay(day) }) }
 }
 
