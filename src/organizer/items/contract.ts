@@ -80,6 +80,12 @@ export const NoticePeriod = z.strictObject({
   to: z.enum(['end', 'month_end']),
 })
 
+/** Whether a contract ends or renews itself, where that is known. */
+export const Renewal = z.enum(['unknown', 'ends', 'renews'])
+
+/** For how long a contract renews itself each time. */
+export const Term = z.strictObject({ count: z.int().min(1).max(longestTerm), unit: z.enum(termUnits) })
+
 /**
  * What happens at the end of a contract. One that renews itself does so for `term` each time, where that is
  * known; notice must have arrived `notice` before the end, or before the end of a month, and the post takes `postDays`. People are reminded on
@@ -87,8 +93,8 @@ export const NoticePeriod = z.strictObject({
  */
 export const AtEnd = z
   .strictObject({
-    renewal: z.enum(['unknown', 'ends', 'renews']),
-    term: z.strictObject({ count: z.int().min(1).max(longestTerm), unit: z.enum(termUnits) }).nullable(),
+    renewal: Renewal,
+    term: Term.nullable(),
     notice: NoticePeriod.nullable(),
     postDays: z.int().min(0).max(longestPost),
     endReminders: Reminders.nullable(),

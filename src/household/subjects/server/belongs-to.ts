@@ -12,7 +12,7 @@ export type BelongsTo = { category_id: string; subject_id: string | null; subjec
 
 /** Returns which subject a row belongs to. */
 export function subjectOf({ subject_id, subject_kind }: Pick<BelongsTo, 'subject_id' | 'subject_kind'>): OfSubject {
-  return { subjectId: subject_id, subjectKind: SubjectKind.nullable().parse(subject_kind) }
+  return { subjectId: subject_id, subjectKind: subject_kind === null ? null : SubjectKind.parse(subject_kind) }
 }
 
 /** Finds the category of a subject that the person may see and that can hold this; undefined for another. One statement. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/server/db/database.gen.ts'
-import { AtEnd, Closing, type Item } from '../contract.ts'
+import { type AtEnd, Closing, type Item, NoticePeriod, Renewal, Term } from '../contract.ts'
 
 /** Returns what decides when a contract ends. */
 export function toContractEnd(row: Selectable<DB['app.items']>): Pick<Item, 'contractEndDate' | 'atEnd' | 'handledUntil' | 'closed'> {
@@ -9,14 +9,14 @@ export function toContractEnd(row: Selectable<DB['app.items']>): Pick<Item, 'con
 
 /** Returns what happens at the end of a contract. */
 export function toAtEnd(row: Selectable<DB['app.items']>): AtEnd {
-  return AtEnd.parse({
-    renewal: row.renewal,
-    term: row.term_count === null ? null : { count: row.term_count, unit: row.term_unit },
-    notice: row.notice_count === null ? null : { count: row.notice_count, unit: row.notice_unit, to: row.notice_to },
+  return {
+    renewal: Renewal.parse(row.renewal),
+    term: row.term_count === null ? null : Term.parse({ count: row.term_count, unit: row.term_unit }),
+    notice: row.notice_count === null ? null : NoticePeriod.parse({ count: row.notice_count, unit: row.notice_unit, to: row.notice_to }),
     postDays: row.post_days,
     endReminders: row.end_thresholds,
     cancelReminders: row.cancel_thresholds,
-  })
+  }
 }
 
 function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: Selectable<DB['app.items']>): Item['closed'] {

@@ -48,7 +48,7 @@ export function toItem(row: ItemRow): Item {
     monthlyCostPence,
     price: { ...price, hasChanged: row.has_changed },
     contractStartDate: row.contract_start_date,
-    paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
+    paymentMethod: row.payment_method === null ? null : PaymentMethod.parse(row.payment_method),
     paymentBank: row.payment_bank,
     paymentFrequency: frequency,
     notes: row.notes,

@@ -9,8 +9,8 @@ export type PeriodColumns = Pick<Selectable<DB['app.items']>, 'payment_frequency
 /** Returns how often something is paid. */
 export function toPeriod({ payment_frequency: frequency, pays_every: every, pays_unit: unit, pays_in_months: months }: PeriodColumns) {
   return {
-    frequency: PaymentFrequency.nullable().parse(frequency),
-    other: OtherPeriod.nullable().parse(unit === null ? null : { unit, ...(every !== null && { every }) }),
-    months: SomeMonths.nullable().parse(months),
+    frequency: frequency === null ? null : PaymentFrequency.parse(frequency),
+    other: unit === null ? null : OtherPeriod.parse({ unit, ...(every !== null && { every }) }),
+    months: months === null ? null : SomeMonths.parse(months),
   } satisfies PaymentPeriod
 }
