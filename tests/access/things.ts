@@ -5,7 +5,6 @@ import { superuser } from '../people.ts'
 /** The day for which each place has planned meals, a Monday. */
 export const mealDay = '2026-11-23'
 
-/** A row of a table of `app`: its columns and their values, as SQL. */
 export type Row = { table: string; columns: string; values: string }
 
 /** Inserts a row into a category, bypassing policies; returns its id. */

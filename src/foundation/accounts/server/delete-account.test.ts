@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { cheapHashing } from '#tests/cheap-hashing.ts'
@@ -138,16 +137,6 @@ test('the address is stored nowhere any more, and the person only in what others
   expect(await tablesThatContain(amelia.id)).toEqual(['app.category_change_log', 'app.change_events'])
   // Stored answers to others about something else stay.
   expect(await superuser('select from app.idempotency_keys where user_id = $1', [host.id])).toHaveLength(1)
-})
-
-test('after five wrong passwords a minute an account cannot be deleted with the right one', async () => {
-  const amelia = await createPerson()
-  const { api } = openBrowser({ sessionToken: amelia.sessionToken, limits: makeLimits(1) })
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await expect(api.account.remove({ password: 'nine other bees' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-  }
-  await expect(api.account.remove({ password: amelia.password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  expect(await isThere(amelia)).toBe(true)
 })
 
 test('a group that the person creates while their account is deleted is deleted with it', { tags: ['GAP-27'] }, async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKitchen, newItem, planMeal, seen } from '#tests/shopping-list.ts'
-import { runAs, apiAs, superuser } from '#tests/people.ts'
-import { addItem } from './items.ts'
+import { apiAs, superuser } from '#tests/people.ts'
 
 test('an item written by hand is listed as it was typed, with a quantity of one by default', { tags: ['SHOP-03', 'DATA-26'] }, async () => {
   const { ada, ben, of, list } = await createKitchen()
@@ -23,20 +22,6 @@ test('an invalid item is refused, naming the wrong field', async () => {
     categoryId,
   ])
   await expect(inserting).rejects.toThrow(/check/)
-})
-
-test('a repeated request adds an item once and gets the same answer; another item with its id is a conflict', async () => {
-  const { ada, of, list } = await createKitchen()
-  const item = { ...newItem({ quantity: '2', purchased: true }), ...of, origin: 'hand' } as const
-  const whole = { quantity: '2', purchased: true, ...item }
-  const first = await runAs(ada).write(async (db) => addItem(db, whole))
-  expect(await runAs(ada).write(async (db) => addItem(db, whole))).toEqual(first)
-  await expect(apiAs(ada).shopping.add({ ...item, quantity: '3' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(apiAs(ada).shopping.add({ ...item, weekStartDate: '2026-11-23' })).rejects.toMatchObject({ code: 'CONFLICT' })
-  const other = await createKitchen()
-  const taking = apiAs(other.ada).shopping.add({ ...item, ...other.of })
-  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
-  expect(seen(await list())).toEqual(['x 2 Milk *'])
 })
 
 test('a restored item from the meals is one from the meals again, and only once', { tags: ['SHOP-06', 'GAP-117'] }, async () => {

@@ -42,13 +42,6 @@ test('a change keeps who looks after a contract unless it says so; a new one has
   expect(changed).toMatchObject({ notes: 'By post', lookedAfterBy: { id: lou.id } })
 })
 
-test('a contract that is added twice is added once, with the same answer', { tags: ['RENEW-21'] }, async () => {
-  const { ada, lou, aContract, subcategoryId } = await aHome()
-  const contract = aContract(lou)
-  expect(await apiAs(ada).items.add(contract)).toEqual(await apiAs(ada).items.add(contract))
-  expect(await apiAs(ada).items.list({ subcategoryId })).toHaveLength(1)
-})
-
 test('somebody who may not see the home does not learn who can look after its contracts', { tags: ['RENEW-21'] }, async () => {
   const { ada, ben, una, fields, aContract } = await aHome()
   const { id } = await apiAs(ada).items.add(aContract(ben))

@@ -35,6 +35,13 @@ describe.each(['cars', 'houses'] as const)('subcategories of one of the %s', (ki
     for (const answer of [...answers, await apiAs(viewer).subcategories.listOfSubject({ subjectId })])
       expect(answer).toMatchObject(expected)
   })
+
+  test('are not restored while one is left', { tags: ['CAR-22'] }, async () => {
+    const { family, subjectId } = await add()
+    const [first] = defaults[kind]
+    await superuser('delete from app.subcategories where subject_id = $1 and name <> $2', [subjectId, first])
+    expect(await apiAs(family.creator).subcategories.ensureOfSubject({ subjectId })).toMatchObject([{ name: first }])
+  })
 })
 
 test('a child or a pet has none to restore', async () => {
