@@ -33,7 +33,6 @@ export async function makeExport(
   return exportId
 }
 
-/** Asks for the file of an export, with a session's token or without one. */
 export async function fileOf(exportId: string, sessionToken: string | undefined): Promise<Response> {
   const host = makeHost({
     further: (app) => {

@@ -64,7 +64,6 @@ export async function readFeed(path: string, parts: Partial<FeedRouteParts> = {}
   return (await answer.text()).replaceAll('\r\n ', '')
 }
 
-/** Returns the titles in a calendar, in its order. */
 export function titlesIn(calendar: string): string[] {
   return [...calendar.matchAll(/^SUMMARY:([^\r]*)/gm)].map(([, title = '']) => title)
 }

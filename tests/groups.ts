@@ -60,13 +60,11 @@ export async function addPendingInvitation(invitation: {
   return id
 }
 
-/** Returns the status of an invitation; undefined when it is gone. */
 export async function statusOf(invitationId: string): Promise<string | undefined> {
   const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
   return row?.status
 }
 
-/** Returns the permissions of a member, by category. */
 export async function levelsOf(memberId: string): Promise<Record<string, string>> {
   const rows = await superuser<{ category_id: string; permission_level: string }>(
     'select category_id, permission_level from app.category_permissions where family_member_id = $1',
@@ -75,7 +73,6 @@ export async function levelsOf(memberId: string): Promise<Record<string, string>
   return Object.fromEntries(rows.map((row) => [row.category_id, row.permission_level]))
 }
 
-/** Returns the change log of a category as it is stored, oldest first. */
 export async function storedLogOf(categoryId: string) {
   return superuser<{ action: string; changed_by: string; details: Record<string, string> }>(
     'select action, changed_by, details from app.category_change_log where category_id = $1 order by id',

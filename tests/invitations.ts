@@ -51,7 +51,6 @@ export async function createConfirmedPerson({ firstName = 'Ben' }: { firstName?:
   return person
 }
 
-/** Confirms a person's address, as the link in the email does. */
 export async function confirmAddress({ id }: TestPerson): Promise<void> {
   await superuser('update auth.accounts set email_verified_at = now() where id = $1', [id])
 }
@@ -84,7 +83,6 @@ export async function statusOf(invitationId: string): Promise<string | undefined
   return row?.status
 }
 
-/** Lets an invitation expire. */
 export async function expire(invitationId: string): Promise<void> {
   await superuser("update app.invitations set expires_at = now() - interval '1 second' where id = $1", [invitationId])
 }

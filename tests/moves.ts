@@ -14,7 +14,6 @@ export async function twoGroups() {
   return { ...group, cleo: group.creator, fay: group.full, luke: group.looker, friends, mia }
 }
 
-/** Moves a category as a person, based on its present version. */
 export async function move(person: TestPerson, categoryId: string, familyId: string) {
   const [now] = await superuser<{ version: number }>('select version from app.categories where id = $1', [categoryId])
   return apiAs(person).moving.move({ categoryId, familyId, ifVersion: now?.version ?? 1 })
@@ -73,7 +72,6 @@ async function peopleInContents() {
   return columns
 }
 
-/** Returns what a person may do with a category; undefined if they do not see it. */
 export async function sees(person: TestPerson, categoryId: string): Promise<string | undefined> {
   return (await apiAs(person).categories.visible()).find(({ id }) => id === categoryId)?.access
 }

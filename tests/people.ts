@@ -66,10 +66,8 @@ export function apiAs(person: TestPerson | null) {
   return openBrowser({ sessionToken: person?.sessionToken }).api
 }
 
-/** A group with the person who created it. */
 export type Family = { id: string; name: string; groupType: 'family' | 'friend'; creator: TestPerson }
 
-/** Creates a group of `creator`'s without any other member. */
 export async function createGroup(
   creator: TestPerson,
   { groupType = 'family' }: { groupType?: 'family' | 'friend' } = {},

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Registration } from '#foundation/notifications/contract.ts'
 import type { PushFetch } from '#platform/server/push/send-push.ts'
 
-/** A browser that is registered for pushes, and the way in which it opens them. */
 export type PushBrowser = { registration: Omit<Registration, 'repair'>; open: (sealed: Buffer) => string }
 
 const host = 'https://fcm.googleapis.com'

@@ -85,7 +85,6 @@ export async function subcategoryOf(categoryId: string, name: string, parentId: 
   return row.id
 }
 
-/** Moves a person to another zone. */
 export async function moveTo(db: Db, person: TestPerson, timeZone: string): Promise<void> {
   await db.updateTable('app.profiles').set({ time_zone: timeZone }).where('id', '=', person.id).execute()
 }

@@ -1,7 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 
-/** A part of a request as JSON Schema, with its route and the name of its field. */
 export type RequestPart = { route: string; name: string; schema: Readonly<Record<string, unknown>> }
 
 /** Returns every part of every request of an API contract: each field, each alternative of it, and each entry of its lists. */

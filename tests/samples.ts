@@ -39,7 +39,6 @@ export const samples = {
   tasks: taskSamples,
 } satisfies { readonly [Table in ContentTable]: SamplesOf<Table> }
 
-/** A sample with its name and its table. */
 export type NamedSample = Sample<Readonly<Record<string, Value>>> & { name: string; table: string }
 
 /** All of them, each table after those it refers to. */
@@ -53,7 +52,6 @@ export const ofPeople = everySample.flatMap((sample): Array<NamedSample & { verb
   return verbs === undefined ? [] : [{ ...sample, verbs }]
 })
 
-/** Returns the sample with a name. */
 export function sampleOf(name: string): NamedSample {
   const found = everySample.find((sample) => sample.name === name)
   if (found === undefined) throw new Error(`there is no sample ${name}`)

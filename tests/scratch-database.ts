@@ -99,7 +99,6 @@ export async function dropDatabase(database: HiveDatabase): Promise<void> {
   })
 }
 
-/** Drops the roles of a database that has been dropped. */
 export async function dropRoles(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)

@@ -29,7 +29,6 @@ export async function planMeal(
   )
 }
 
-/** Returns a new item with an id of its own; milk by default. */
 export function newItem(said: { itemName?: string; quantity?: string; purchased?: boolean } = {}) {
   return { id: makeId(), itemName: 'Milk', ...said }
 }

@@ -45,14 +45,12 @@ export async function ownCategory(person: TestPerson, kind: 'custom' | 'children
   return (await addCategory(person, kind)).id
 }
 
-/** Adds a child to a new Children category of the given space. */
 export async function addChild(place: Parameters<typeof addCategory>[0], by: TestPerson): Promise<{ categoryId: string; childId: string }> {
   const { id: categoryId } = await addCategory(place, 'children')
   const { id: childId } = await apiAs(by).children.add({ id: makeId(), categoryId, name: 'Mia' })
   return { categoryId, childId }
 }
 
-/** Adds a pet to a new Pets category of the given space. */
 export async function addPet(place: Parameters<typeof addCategory>[0], by: TestPerson): Promise<{ categoryId: string; petId: string }> {
   const { id: categoryId } = await addCategory(place, 'pets')
   const { id: petId } = await apiAs(by).pets.add({ id: makeId(), categoryId, name: 'Rex' })

@@ -14,17 +14,14 @@ export function tripLocation(startDate: string, endDate: string, said: Partial<T
   return { id: makeId(), ...ofRow, travelPlanId: makeId(), name: 'Lisbon', startDate, endDate, ...parts, ...said }
 }
 
-/** Returns a stay at a location of a planned trip. */
 export function tripHotel(startDate: string, endDate: string, said: Partial<TravelHotel> = {}): TravelHotel {
   return { id: makeId(), ...ofRow, travelLocationId: makeId(), name: 'Casa', costPence: null, startDate, endDate, ...said }
 }
 
-/** Returns the transport to a location of a planned trip. */
 export function tripTransport(said: Partial<TravelTransportation> = {}): TravelTransportation {
   return { id: makeId(), ...ofRow, travelLocationId: makeId(), type: 'Train', costPence: null, details: null, ...said }
 }
 
-/** Returns a participant who is not a member of the group. */
 export function tripParticipant(said: Partial<TravelParticipant> = {}): TravelParticipant {
   return { id: makeId(), ...ofRow, travelPlanId: makeId(), name: 'Rose', email: null, userId: null, isFamilyMember: false, ...said }
 }

@@ -37,7 +37,6 @@ export async function addTrip(person: TestPerson, categoryId: string): Promise<T
   return { categoryId, plan, location, participant, hotel, transportation }
 }
 
-/** Ada's group with a trip in its Travel category. */
 export async function createTrip() {
   const travel = await createTravelGroup()
   return { ...travel, trip: await addTrip(travel.ada, travel.categoryId) }

@@ -1,6 +1,5 @@
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
-/** Returns the address of a database, as DATABASE_URL names it. */
 export function urlOf({ admin, name }: HiveDatabase): string {
   const url = new URL(`postgres://localhost:${admin.port}/${name}`)
   url.username = admin.user

@@ -78,7 +78,6 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
 /** The account routes, tried on the visitor's own account and on somebody else's. */
 export const accountProbes: Readonly<Record<string, RouteProbe>> = { ...signingProbes, ...profileProbes }
 
-/** Opens a further session of a visitor, which is valid if theirs is. */
 async function anotherSession(visitor: TestPerson | null): Promise<string | undefined> {
   if (visitor === null) return undefined
   const token = makeId()

@@ -38,7 +38,6 @@ export function columnOf<A extends string>(actor: A | 'managed'): A | 'nobody' {
 /** Visitors with or without a session: they act as hive_api. */
 export type Person = Exclude<Actor, 'owner' | 'auth' | 'worker'>
 
-/** Returns the database role of an actor. */
 export function roleOf(actor: Actor): 'api' | 'owner' | 'auth' | 'worker' {
   return actor === 'owner' || actor === 'auth' || actor === 'worker' ? actor : 'api'
 }
@@ -49,7 +48,6 @@ export function idOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
-/** Returns the hash of an actor's session token, whether or not the session is valid. */
 export function sessionHashOf(actor: string): Buffer {
   return createHash('sha256').update(`session of ${actor}`).digest()
 }

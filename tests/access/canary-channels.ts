@@ -46,7 +46,6 @@ export type Leak = { channel: Channel; marker: string }
 /** A server with all its channels open, on the database of the tests. */
 export type OpenChannels = Awaited<ReturnType<typeof openChannels>>
 
-/** Opens the channels for the people of a canary test. */
 export async function openChannels({ people, families }: CanaryTest, leak?: Leak) {
   const leaked = (channel: Channel): string | undefined => (leak?.channel === channel ? leak.marker : undefined)
   const folder = await mkdtemp(join(tmpdir(), 'hive-channels-'))

@@ -6,13 +6,11 @@ import type { RouteProbe } from './route-probes.ts'
 
 const places = ['A', 'B', 'G']
 
-/** Tries something with a date of its own, which is due on 20 December 2098. */
 async function withDate(place: Place, act: (dueDateId: string) => Promise<unknown>): Promise<string> {
   const due = { next_on: '2098-12-20', counted_from: '2098-12-20' }
   return withFresh(place, 'dueDate', async (id) => act(id).then(() => 'OK'), due)
 }
 
-/** Tries something with an outcome of a date of its own. */
 async function withOutcome(place: Place, act: (outcomeId: string, dueDateId: string) => Promise<unknown>): Promise<string> {
   return withDate(place, async (dueDateId) => act(await place.another('dateOutcome', 'row', { due_date_id: dueDateId }), dueDateId))
 }

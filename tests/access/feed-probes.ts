@@ -26,7 +26,6 @@ export async function seedFeeds(client: Client): Promise<void> {
   }
 }
 
-/** The table of calendar feeds. */
 export const feedTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.feeds': {
     ...perPerson('app.feeds', 'user_id', { free: "name = 'Ours'", frozen: 'user_id = uuidv7()' }),

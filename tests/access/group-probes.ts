@@ -216,7 +216,6 @@ const notificationProbes: Readonly<Record<string, RouteProbe>> = {
   ),
 }
 
-/** The routes about groups, their people, the change log and notifications. */
 export const groupProbes: Readonly<Record<string, RouteProbe>> = { ...familyProbes, ...memberProbes, ...logProbes, ...notificationProbes }
 
 function familyLetter({ places }: RouteWorld, familyId: string): string {

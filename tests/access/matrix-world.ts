@@ -191,7 +191,6 @@ async function seedAway(client: Client): Promise<void> {
   }
 }
 
-/** Returns who created a family. */
 export function creatorOf(family: string): string {
   return families.find(({ name }) => name === family)?.creator ?? ''
 }

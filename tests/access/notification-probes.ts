@@ -86,7 +86,6 @@ const inside: Readonly<Record<string, string>> = {
   wants: `${quoted('stranger')}, 'renewals', 'mail'`,
 }
 
-/** The reminder verbs. */
 export const notificationVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.refresh_reminders()': {
     labels: Object.keys(categories),

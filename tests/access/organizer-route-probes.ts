@@ -11,7 +11,6 @@ const shown = ['A', 'G']
 const ok = (): string => 'OK'
 const counted = (found: readonly unknown[]): string => String(found.length)
 
-/** Counts the subcategories that are restored after those of a category or a subject were deleted. */
 async function restored(column: 'category_id' | 'subject_id', id: string, ensure: () => Promise<readonly unknown[]>): Promise<string> {
   await superuser(`delete from app.subcategories where ${column} = $1 and subject_id is not distinct from $2`, [
     id,

@@ -25,7 +25,6 @@ export function labelled(world: RouteWorld, categories: ReadonlyArray<Pick<Categ
   return labels.length === 0 ? '-' : labels.join('')
 }
 
-/** Returns the label of a category. */
 export function letterOf({ places }: RouteWorld, categoryId: string): string {
   return Object.entries(places).find(([, place]) => place.categoryId === categoryId)?.[0] ?? '?'
 }

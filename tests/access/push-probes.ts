@@ -23,7 +23,6 @@ export async function seedDevices(client: Client): Promise<void> {
   await client.query('insert into app.push_settings (user_id) select id from auth.accounts')
 }
 
-/** The tables of notifications on devices. */
 export const pushTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.push_devices': {
     ...perPerson('app.push_devices', 'user_id', { free: 'taken_at = now()', frozen: 'user_id = uuidv7()' }),

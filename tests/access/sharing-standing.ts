@@ -5,7 +5,6 @@ import type { SharingWorld } from './sharing-world.ts'
 /** The state in terms that the model and the database share: numbers and labels, no ids. */
 export type Standing = { categories: string[]; members: string[]; invitations: string[] }
 
-/** Returns the state of the model. */
 export function standingIn({ categories, members, invitations }: State): Standing {
   return {
     categories: categories.toSorted(),

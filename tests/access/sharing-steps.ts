@@ -69,7 +69,6 @@ export const aStory: Arbitrary<readonly Step[]> = array(aStep, { minLength: 4, m
 /** An attempt to invite, whether or not it was allowed; its index in the list is the key. */
 export type Attempt = { from: number; to: number }
 
-/** Returns the action that a wish means in the current state; notes a new attempt to invite. */
 export function decide(wish: Wish, state: State, attempts: Attempt[]): Action {
   if (wish.wish === 'invite') {
     const { by, group, to, memberType } = wish

@@ -10,7 +10,6 @@ import { addCategory, createGroup, apiAs, type TestPerson, createPerson } from '
 
 const monday = '2026-11-16'
 
-/** Creates a group of a person with the parents that things belong to. */
 async function aPlace(person: TestPerson) {
   const family = await createGroup(person)
   const idOf = async (kind: Parameters<typeof addCategory>[1]): Promise<string> => (await addCategory(family, kind)).id

@@ -126,7 +126,6 @@ async function asksOf({ running: { origin }, databaseUrl, family }: Side): Promi
   ])
 }
 
-/** Returns a folder with the files and the packages of a revision. */
 function folderOf(revision: string): string {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`)

@@ -8,7 +8,6 @@ export type Contents = Record<
   number
 >
 
-/** A family of five years. */
 export const fiveYears: Contents = {
   tasks: 2000,
   items: 400,

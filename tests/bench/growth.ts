@@ -79,7 +79,6 @@ async function makeWorld(databaseUrl: string, count: number): Promise<World> {
   })
 }
 
-/** Returns the reads by name, each asked in turn by a member of several families. */
 async function asksOf({ origin }: Running, { databaseUrl, families }: World): Promise<Map<string, Ask>> {
   const reads = await withClient(databaseUrl, async (client) => {
     const all: RouteRead[] = []

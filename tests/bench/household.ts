@@ -43,7 +43,6 @@ const task = {
   label: null,
 }
 
-/** Returns the request that reads the list of contracts. */
 export function readItems(origin: string, { cookie, contractsId }: Household): Ask {
   return reads(
     origin,
@@ -53,7 +52,6 @@ export function readItems(origin: string, { cookie, contractsId }: Household): A
   )
 }
 
-/** Returns the request that reads the list of tasks. */
 export function readTasks(origin: string, { cookie, gardenId }: Household): Ask {
   return reads(
     origin,

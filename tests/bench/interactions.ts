@@ -112,7 +112,6 @@ async function editDinner(page: Page): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }))
 }
 
-/** Drags the first tile to the place of the fourth, which is on the screen. */
 async function dragFirst(page: Page): Promise<void> {
   const links = tiles(page).getByRole('link')
   const name = await links.nth(0).innerText()

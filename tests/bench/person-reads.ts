@@ -21,7 +21,6 @@ const roundCount = 5
 /** Until each connection has planned the statements, which it does anew for their first five executions, and the code is compiled. */
 const warmUpMs = 2000
 
-/** A read, its rows for a person with little and with much, and the check of its answer. */
 type Read = { name: string; path: string; rows: { little?: Row; much?: Row }; isRight: (answer: unknown, size: Size) => boolean }
 
 const reads: readonly Read[] = [

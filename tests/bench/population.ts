@@ -6,7 +6,6 @@ import type { Account } from './account.ts'
 /** How many families are written, and how many people each has: the first administers it, the others see and edit all of it. */
 export type Crowd = { families: number; people: number }
 
-/** A written family: its people, and its categories by kind. */
 export type Family = { id: string; people: readonly Account[]; categories: ReadonlyMap<string, string> }
 
 // A key of this run alone: nobody else can work out a cookie.

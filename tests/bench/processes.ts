@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 
-/** A server in a process of its own, its origin, and its start-up time. */
 export type Running = { origin: string; process: ChildProcess; startMs: number; stop: () => Promise<void> }
 
 /** Another folder of the product than this one, and more flags for Node. */
@@ -21,7 +20,6 @@ export async function startHivehold(env: Readonly<Record<string, string>>, build
   })
 }
 
-/** Starts the bare server. */
 export async function startBare(databaseUrl: string): Promise<Running> {
   return start(['tests/bench/bare-server.ts'], { env: { BENCH_DATABASE_URL: databaseUrl }, ready: /ready (\d+)/, folder: root })
 }

@@ -16,7 +16,6 @@ export function askOf(origin: string, { path, shows, cookie }: RouteRead): Ask {
 
 const frame = firstReads({ pathname: '/dashboard', search: '' })
 
-/** The path of the first screen's one request. */
 export const firstScreen = `/api/together?${frame.map((path) => `read=${encodeURIComponent(path)}`).join('&')}`
 
 /** Returns the reads of the screens, by a person of a family that was filled (contents.ts). */

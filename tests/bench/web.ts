@@ -61,7 +61,6 @@ async function reportWeb(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills the space of a category with what a family enters in five years. */
 async function passFiveYears(databaseUrl: string, categoryId: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>('select family_id as id from app.categories where id = $1', [categoryId])

@@ -91,7 +91,6 @@ async function wellAgain({ ask }: Day): Promise<number> {
   }
 }
 
-/** Houses with their subcategories: each has all of them, or is not there. */
 async function storedHouses({ database }: Day): Promise<{ id: string; parts: number }[]> {
   const houses = `select h.id, (select count(*)::int from app.subcategories s where s.subject_id = h.id) as parts from app.houses h where h.name = 'Hill House'`
   return asSuperuser(database, async (client) => (await client.query<{ id: string; parts: number }>(houses)).rows)

@@ -172,7 +172,6 @@ export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promi
   await over
 }
 
-/** Returns whether a process has ended. */
 export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }

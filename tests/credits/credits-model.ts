@@ -76,7 +76,6 @@ function restored(task: ModelTask, { status, assignee, by }: Extract<Action, { d
   return { ...again, ...(status === 'done' ? earned({ assignee, maker: by }, by) : { credit: null, isOwn: false }) }
 }
 
-/** Returns the credits of each person. */
 export function creditsOf(garden: Garden, people: number): number[] {
   return Array.from({ length: people }, (_, person) => garden.filter(({ credit }) => credit === person).length)
 }

@@ -53,7 +53,6 @@ async function settledTexts(page: Page): Promise<string[]> {
   }
 }
 
-/** Returns every text that a person sees or hears on the page, its title included. */
 async function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title]

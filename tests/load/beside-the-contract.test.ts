@@ -122,7 +122,6 @@ test('a statement that is stopped is answered with 503, and when to come again, 
   await unlock()
 })
 
-/** Locks a table until the returned function is called. */
 async function withLocked(table: string): Promise<() => Promise<void>> {
   const { admin, name } = testDatabase()
   const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

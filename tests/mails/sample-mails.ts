@@ -309,5 +309,4 @@ function textsOf(given: unknown): string[] {
   return typeof given === 'object' && given !== null ? Object.values(given).flatMap(textsOf) : []
 }
 
-/** The templates that have a sample. */
 export const sampledTemplates: readonly string[] = Object.keys(params)

@@ -4,7 +4,6 @@ import { parseSync } from 'oxc-parser'
 /** One small change of the product that some test should notice: the `at`-th `before` within `symbol` of `file` becomes `after`. */
 export type Change = { file: string; symbol: string; kind: string; before: string; after: string; at: number }
 
-/** A change and its start and end in the current file. */
 export type Candidate = Change & { start: number; end: number }
 
 /** Returns every change that could be planted in a file, in file order; none for a type of file without rules here. */

@@ -13,7 +13,6 @@ export type Quoted = { row: string; text: string; keys: string[]; tests: Candida
 /** A test with the tag of a row; `nearness` is 0 where it contains the text itself, 1 where its file or what that imports does, or 2. */
 export type Candidate = TaggedTest & { nearness: 0 | 1 | 2 }
 
-/** A test as its file declares it: the tags, the source, and a pattern for its title. */
 export type TaggedTest = { file: string; title: string; tags: string[]; source: string }
 
 /** Returns every text that a row of docs/requirements.md quotes, once for each row, with its tests. */
@@ -26,7 +25,6 @@ export function quotedTexts(): Quoted[] {
   })
 }
 
-/** Returns every text that a row of docs/requirements.md quotes, once for each row. */
 export function quotes(): Array<{ row: string; text: string }> {
   const rows = readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.*) \|$/gm)
   return [...rows].flatMap(([, row = '', words = '']) => {
@@ -39,7 +37,6 @@ export function quotes(): Array<{ row: string; text: string }> {
 // What the database calls something, in no catalogue; stories compare it as a whole.
 const namesOfData: ReadonlySet<string> = new Set(['My Own Hive'])
 
-/** Returns all texts of the English catalogues by their keys. */
 export function textsByKey(): Map<string, string> {
   return new Map(Object.entries(catalogueOf(language)).flatMap(([feature, texts]) => entriesOf(texts, `${feature}:`)))
 }
@@ -101,7 +98,6 @@ function longestPart(text: string): string {
 
 const known = new Map<string, string>()
 
-/** Returns the source of a test file and of what it imports from other files of tests. */
 function withImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return ''
   seen.add(file)

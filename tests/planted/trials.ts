@@ -21,7 +21,6 @@ export type Trial = z.infer<typeof trialSchema>
 /** The environment variable with the file of the trials of a run. */
 export const trialsVariable = 'QUOTED_TRIALS'
 
-/** Returns the trials of this run. */
 export function trialsOfRun(): Trial[] {
   return z.array(trialSchema).parse(JSON.parse(readFileSync(process.env[trialsVariable] ?? '', 'utf8')))
 }
@@ -32,7 +31,6 @@ export function alteredFeature(key: string): { feature: string; texts: object } 
   return { feature, texts: Object(alteredAt(catalogueOf(language)[feature], path.split('.'))) }
 }
 
-/** Returns all English catalogues, with one text altered. */
 export function alteredCatalogue(key: string | undefined): ResourceLanguage {
   if (key === undefined) return catalogueOf(language)
   const { feature, texts } = alteredFeature(key)

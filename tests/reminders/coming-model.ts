@@ -15,7 +15,6 @@ export type ComingDay = {
   enteredAt: number
 }
 
-/** Returns what is coming of a contract or of a date on a day. */
 export function comingOf(source: Source, today: string): ComingDay[] {
   return isDate(source) ? comingOfDate(source) : comingOfContract(source, today)
 }
@@ -51,7 +50,6 @@ export function endFrom(contract: Contract, day: string): string | undefined {
   return first(endsOf(contract), (each) => each >= day)
 }
 
-/** Returns the last day on which notice must have arrived for a contract to end on a day; undefined where none is asked for. */
 export function lastDayForNotice({ notice }: Contract, endsOn: string): string | undefined {
   if (notice === null) return undefined
   const { count, unit, to } = notice

@@ -85,7 +85,6 @@ export function endOnceMore({ term }: Contract, end: string): string {
   return plusPeriods(end, term ?? { count: 1, unit: 'years' })
 }
 
-/** Returns what is coming of a contract that somebody can still put off on a day. */
 export function toPutOff(contract: Contract, today: string) {
   return comingOf(contract, today).filter(({ onDate }) => onDate > today)
 }

@@ -46,7 +46,6 @@ export type Contract = Terms &
   }
 /** When a date comes next, and the day from which its periods are counted. */
 export type NextDate = { nextOn: string | null; countedFrom: string | null }
-/** What became of a date: what it was due on before, and is due on since. */
 export type RecordedDate = { id: string; dueOn: string; doneOn: string; was: NextDate; became: NextDate }
 /** A date with a history; `enteredAt` is the instant, in milliseconds, at which its day or its reminders were entered. */
 export type DueDate = NextDate & {
@@ -76,7 +75,6 @@ export type HouseholdModel = {
   snoozes: Snooze[]
 }
 
-/** The number of permanent people and groups, and of contracts at the start; more contracts follow. */
 export type HouseholdSize = { people: number; groups: number; contracts: number }
 
 /** Zones from one end of the day to the other, with every kind of clock change. */
@@ -110,7 +108,6 @@ export function maySee({ group, levels }: Category, person: Person): boolean {
   return role !== undefined && (role === 'admin' || group.creator === person || levels.has(person))
 }
 
-/** Whether a person may edit what is in a category. */
 export function mayEdit({ group, levels }: Category, person: Person): boolean {
   const role = group.members.get(person)
   if (role === undefined) return false

@@ -28,7 +28,6 @@ async function tickOn(person: TestPerson, taskId: string, day: string): Promise<
   return answer.next
 }
 
-/** Ticks a task and those after it, each on its day, and returns the days. */
 async function daysThatCome(person: TestPerson, first: Task, most: number): Promise<string[]> {
   const days: string[] = []
   let open: Task | null = first

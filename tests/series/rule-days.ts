@@ -21,7 +21,6 @@ const ruleOf = (text: string): Rule => {
 
 const known = new Map<string, readonly string[]>()
 
-/** The days that a rule gives from its first day on, found by looking at one day after the other. */
 export function daysOfRule(text: string, first: string): readonly string[] {
   const key = `${first} ${text}`
   const days = known.get(key) ?? lookedUp(ruleOf(text), first)
@@ -29,7 +28,6 @@ export function daysOfRule(text: string, first: string): readonly string[] {
   return days
 }
 
-/** The first day of a rule after another day; undefined when there is none. */
 export function dayAfter(text: string, first: string, after: string): string | undefined {
   return daysOfRule(text, first).find((day) => day > after)
 }
@@ -69,7 +67,6 @@ export function namesDays(text: string): boolean {
 export const isSameButForEnd = (one: string, other: string): boolean =>
   [one, other].map((text) => endless(text).replace(/;UNTIL=\d+/, '')).every((text, _, all) => text === all[0])
 
-/** The weekday of a day, as in 'MO'. */
 export const weekdayOn = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
 function lookedUp(rule: Rule, first: string): string[] {

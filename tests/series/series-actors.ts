@@ -16,7 +16,6 @@ export type Living = Life & {
 
 /** The instant, and the people there are. */
 export const momentOf = ({ now, home }: Living): Moment => ({ now, people: home.people })
-/** Counts what happened. */
 export const count = ({ happened }: Living, what: string): void => {
   happened[what] = (happened[what] ?? 0) + 1
 }

@@ -52,7 +52,6 @@ export type Series = {
   done: DoneTask[]
   past: Past[]
 }
-/** A home: its people, and its series by the id of their first task. */
 export type Home = { people: Map<string, Person>; series: Map<string, Series> }
 /** The instant at which something happens, and the people of the home. */
 export type Moment = { now: Date; people: ReadonlyMap<string, Person> }
@@ -165,7 +164,6 @@ export function noteAway(series: Series, { number, planned }: { number: number; 
   }
 }
 
-/** Ends a series. */
 export function end(series: Series): void {
   series.hasEnded = true
 }

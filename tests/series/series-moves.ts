@@ -9,7 +9,6 @@ export const touch = (open: OpenTask, fields: Partial<OpenTask>): void => {
   open.touches += 1
 }
 
-/** Opens the next task of a series on a day, for whoever's turn it is. */
 export function openOn(series: Series, { id, day, missed }: { id: string; day: string; missed: number }, moment: Moment): void {
   const { person, turn, passedOver } = whoseTurn(series, { day, today: todayOf(series, moment), people: moment.people })
   const number = series.nextNumber

@@ -63,7 +63,6 @@ export function standingIn(series: Series): Record<string, unknown> {
 
 const byText = (one: readonly unknown[], other: readonly unknown[]): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
-/** The ids of the open tasks by their series, and how often a series has one. */
 export async function openTasks({ client }: SeriesWorld): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ series_id: string; ids: string[] }>(
     "select series_id, array_agg(id::text) as ids from app.tasks where series_id is not null and status <> 'done' group by 1",

@@ -24,7 +24,6 @@ export async function atFirst(
   return ada
 }
 
-/** Answers the guide's question; a group gets the name that is suggested. */
 export async function answer(page: Page, forWhom: 'Just for me' | 'With my family' | 'With friends'): Promise<void> {
   await guide(page).getByRole('radio', { name: forWhom }).check()
   await guide(page).getByRole('button', { name: 'Next: the categories' }).click()
@@ -38,7 +37,6 @@ export async function expectDone(page: Page, names: readonly string[], of = 3): 
   )
 }
 
-/** Opens the contract form of the guide. */
 export async function openContract(page: Page): Promise<Locator> {
   await guide(page).getByRole('button', { name: 'Add a contract' }).click()
   return page.getByRole('dialog', { name: 'Add a contract' })

@@ -17,7 +17,6 @@ export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise
 
 /** Returns the tiles of the personal space. */
 export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories in My Own Hive' })
-/** Returns a tile by its name. */
 export const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
 /** Returns the names of the tiles in their order. */
 export const order = (page: Page): Locator => tiles(page).getByRole('heading')

@@ -16,7 +16,6 @@ export async function atTheMeals(
   return { categoryId, familyId }
 }
 
-/** A field of a day. */
 export type PlannedField = { day: string; field: MealField; text: string | null; was?: string | null }
 
 /** Plans a meal, or writes the notes of a day, without the screens. */
@@ -29,7 +28,6 @@ export function cardOf(page: Page, title: 'Breakfast' | 'Lunch' | 'Dinner' | 'Sn
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 }
 
-/** Returns the card of a day in the weekly view, by its weekday. */
 export function dayCard(page: Page, weekday: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${weekday} `) }) })
 }

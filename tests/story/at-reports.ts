@@ -4,11 +4,9 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from './api.ts'
 import { aNamed, aTask, finish } from './due.ts'
 
-/** Returns the panel of the reports. */
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task Reports' })
 /** Returns the button that opens it, with its badge. */
 export const opener = (page: Page): Locator => page.getByRole('button', { name: /^Reports/ })
-/** Returns one of its four tabs. */
 export const tab = (page: Page, name: string): Locator => panel(page).getByRole('radio', { name })
 /** Returns the entries of the selected tab. */
 export const entries = (page: Page): Locator => panel(page).getByRole('listitem')

@@ -6,7 +6,6 @@ import { inGroup } from './at-group.ts'
 import { expect } from './fixtures.ts'
 import { dayFromToday, writtenDayOfWeek } from './days.ts'
 
-/** Returns the Monday of this week in London. */
 export function thisMonday(): string {
   return mondayOf(dayFromToday(0))
 }
@@ -41,7 +40,6 @@ export async function planDinner(
   await ask(page, 'PUT', `/meal-plans/${categoryId}/${thisMonday()}/dinner`, { text, was })
 }
 
-/** Generates this week's list from its meals. */
 export async function generate(page: Page, categoryId: string): Promise<void> {
   await ask(page, 'POST', '/shopping-lists/generate', { categoryId, weekStartDate: thisMonday() })
 }

@@ -40,7 +40,6 @@ export async function addHotel(page: Page, travelLocationId: string, { name, day
   return id
 }
 
-/** Fills in the first and the last day of a form, each counted from today. */
 export async function fillDays(form: Locator, [from, to]: readonly [number, number]): Promise<void> {
   await form.getByLabel('Start date').fill(dayFromToday(from))
   await form.getByLabel('End date').fill(dayFromToday(to))

@@ -21,7 +21,6 @@ export async function aDate(page: Page, { days, ...date }: Whose & NewDate): Pro
   return id
 }
 
-/** Records a date, which is some days from today, as done today. */
 export async function recordDone(page: Page, dueDateId: string, days: number): Promise<void> {
   const done = { outcome: 'done', dueOn: dayFromToday(days), doneOn: dayFromToday(0), answers: {} }
   await ask(page, 'POST', '/due-dates/outcomes', { id: makeId(), dueDateId, ...done })

@@ -8,7 +8,6 @@ export async function failChanges(page: Page, ...addresses: readonly string[]): 
     await page.route(address, async (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(failure)))
 }
 
-/** Refuses every change at this address with a reason from the server. */
 export async function refuseChanges(page: Page, { address, reason }: { address: string; reason: string }): Promise<void> {
   const refusal = { status: 422, json: { defined: false, code: 'NOT_NOW', status: 422, message: reason } }
   await page.route(address, async (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refusal)))

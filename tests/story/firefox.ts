@@ -25,7 +25,6 @@ export function firefoxOptions(executablePath: string): Partial<PlaywrightTestOp
   }
 }
 
-/** Returns whether it is Firefox. */
 export function isFirefox(browser: Browser | null): boolean {
   return browser?.browserType().name() === 'firefox'
 }

@@ -5,7 +5,6 @@ import { isBrokenOff, isCutOff, isFirefox, teach, typeAsPeopleDo } from './firef
 
 export { expect }
 
-/** The browser of a person: its context and its page. */
 type Window = { context: BrowserContext; page: Page }
 
 /** Runs a story in a browser. It fails in any case if the page logs an error or violates the content security policy. */
@@ -153,7 +152,6 @@ export function hear(context: BrowserContext, { complaints, serverFails }: { com
   }
 }
 
-/** A person with an account, and their password. */
 export type StoryPerson = { firstName: string; lastName: string; email: string; password: string }
 
 /** Returns a person who has no account yet. */
@@ -200,7 +198,6 @@ type Look = {
   exclude?: readonly string[]
 }
 
-/** Expects the page to break no rule of WCAG 2.2 A and AA, in light and dark. */
 export async function expectAccessible(page: Page, { themes = ['light', 'dark'], rules, include, exclude = [] }: Look = {}): Promise<void> {
   // The rules look at the page, not at its engine; Firefox's driver knows no themes, and some pages do not outlive the check in it.
   if (isFirefox(page.context().browser())) return

@@ -12,7 +12,6 @@ import { aTask, finish } from './due.ts'
 import { aNewcomer } from './fixtures.ts'
 import { aGroup } from './groups.ts'
 
-/** The addresses of the screens of a household with every form. */
 export type Addresses = Awaited<ReturnType<typeof aHouseholdOfForms>>
 
 /** Creates a person with one or two things of each kind, and returns the addresses of their screens; all without the screens. */

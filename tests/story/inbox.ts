@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The tabs of the inbox: notifications about groups, or invitations. */
 export type InboxTab = 'Notifications' | 'Invitations'
 
 /** Returns what opens the inbox, in the header or in the bottom navigation of phones. */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Returns the tile of a task. */
 export function taskTile(page: Page, title: string): Locator {
   return page
     .getByRole('main')
@@ -18,7 +17,6 @@ export function groupOf(page: Page, name: 'To do' | 'Completed'): Locator {
   return page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 }
 
-/** Edits or deletes a task: with the buttons on its tile, or on touch with its menu. */
 export async function chooseOfTask(page: Page, title: string, verb: 'Edit' | 'Delete'): Promise<void> {
   const menu = page.getByRole('button', { name: `More actions for ${title}`, exact: true })
   const button = page.getByRole('button', { name: `${verb} ${title}`, exact: true })
@@ -47,12 +45,10 @@ export async function chooseStatus(page: Page, title: string, status: string): P
   return buttons.getByRole('button', { name: status }).click()
 }
 
-/** Returns the form of a task. */
 export function taskDialog(page: Page, title: 'Add Task' | 'Edit Task'): Locator {
   return page.getByRole('dialog', { name: title })
 }
 
-/** Chooses from a list in a form. */
 export async function chooseOption(page: Page, form: Locator, field: string, option: string): Promise<void> {
   await form.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option }).click()

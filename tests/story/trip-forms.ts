@@ -3,7 +3,6 @@ import { type Form, press } from './form.ts'
 
 const term = ['Start date', 'End date']
 
-/** The forms of a trip and its parts. */
 export const tripForms: readonly Form[] = [
   {
     title: 'Add Trip',

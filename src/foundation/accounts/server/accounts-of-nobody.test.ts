@@ -9,7 +9,6 @@ import { createPerson } from '#tests/people.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 
-/** Signs up with this address in a browser of its own. */
 async function signsUp(email: string, { firstName, password }: { firstName: string; password: string }) {
   const browser = openBrowser(withMail)
   const newcomer = { ...signUpInput(), firstName, password, email }

@@ -6,7 +6,6 @@ import { addCategory, createGroup, apiAs, type Family, addMember, type Membershi
 
 type Member = TestPerson & { memberId: string }
 
-/** Adds a member who joined `daysAgo`. */
 async function joined(family: Family, daysAgo: number, membership: Membership = {}): Promise<Member> {
   const person = await addMember(family, membership)
   await superuser("update app.family_members set joined_at = now() - $2 * interval '1 day' where id = $1", [person.memberId, daysAgo])

@@ -5,7 +5,6 @@ import { newAddress, invitationRequest, createConfirmedPerson } from '#tests/inv
 import { openBrowser } from '#tests/browser.ts'
 import { apiAs, credentialsOf, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
-/** Returns the API of a person who sends every change with this idempotency key. */
 function again(person: TestPerson, mutationId: string) {
   return openBrowser({ sessionToken: person.sessionToken, mutationId }).api
 }

@@ -11,7 +11,6 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
 })
 
-/** Invites Ben into Amelia's group. */
 async function benInvited() {
   const group = await createSharingGroup()
   const ben = await createConfirmedPerson()

@@ -7,7 +7,6 @@ type Group = Awaited<ReturnType<typeof createFullGroup>>
 
 const roles = ['full_access', 'view_only', 'admin'] as const
 
-/** Changes a member's role `times` times as the creator, one after the other. */
 async function changesRole({ creator, family }: Group, member: Group['full'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const now = await membershipOf(family, member)

@@ -18,7 +18,6 @@ const longAgo = new Date('2026-01-01T12:00:00Z')
 // Past the time of everybody's check, and never on a day that is over.
 const thisMorning = `${today}T12:00:00Z`
 
-/** Has Amelia give Ben a task, of which his device is told. */
 async function givesBen(title = 'Bins', dueDate: string | null = today): Promise<string> {
   const { amelia, ben } = household.people
   const task = newTask({ title, dueDate, assignedTo: ben.id })

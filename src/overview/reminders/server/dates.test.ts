@@ -14,7 +14,6 @@ afterEach(async () => household.database.close())
 const longAgo = new Date('2026-06-01T12:00:00Z')
 const publicUrl = 'https://home.example.org'
 
-/** Adds a date on 30 November as Amelia, entered in June. */
 async function aDate(fields: Partial<Parameters<Resident['api']['dueDates']['add']>[0]> = {}, enteredAt = longAgo): Promise<string> {
   const { amelia } = household.people
   const { id } = await amelia.api.dueDates.add({

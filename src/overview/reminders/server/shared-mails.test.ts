@@ -31,7 +31,6 @@ async function leaving({ template, params }: Waiting, at: string) {
   return found && reminderMails[template](found.params, { publicUrl }, 'en')
 }
 
-/** Inserts so many contracts of the household, past every verb. */
 async function manyContracts(count: number, { endDate, enteredAt, provider }: { endDate: string; enteredAt: Date; provider: string }) {
   await household.database.superuser(
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date, created_at, end_date_set_at)

@@ -7,7 +7,6 @@ import { getReports } from './get-reports.ts'
 const noon = new Date('2026-11-20T12:00:00Z')
 const reportsOf = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => getReports(db, now))
 
-/** Creates somebody at home in a zone, with a task due on each of the days. */
 async function dueOn(timeZone: string, days: readonly string[]): Promise<TestPerson> {
   const { ada, categoryId } = await atHome()
   await runAs(ada).write(async (db) => {

@@ -22,7 +22,6 @@ const mine = signedInRoutes(contract)
 
 const contextOf = (person: TestPerson, mutationId?: string) => openBrowser({ sessionToken: person.sessionToken, mutationId }).context
 
-/** Renames a car, then answers with each of `answers` in turn. */
 function renaming(...answers: Answer[]) {
   let tries = 0
   const rename = mine.rename.handler(async ({ context, input: { id } }) => {

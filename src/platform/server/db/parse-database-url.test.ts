@@ -13,7 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const place = 'postgres://owner:p%40ss@db.example.org/hivehold'
 
-/** Returns the encryption settings that `pg` gets for a DATABASE_URL with these parameters. */
 function sslFor(parameters: string): unknown {
   const { admin, name } = parseDatabaseUrl(`${place}?${parameters}`)
   return adminConnection(admin, name).ssl

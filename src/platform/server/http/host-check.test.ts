@@ -9,7 +9,6 @@ function underName(setup: HostSetup) {
     (await ask(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), host } })).status
 }
 
-/** A log whose lines a test reads. */
 function aLog() {
   const lines: Array<{ msg: string; host: string }> = []
   return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }) }

@@ -41,7 +41,6 @@ async function connectionsTaken(work: () => Promise<unknown>): Promise<number> {
   return taken
 }
 
-/** A host with the live stream beside its routes. */
 function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof makeSessionOwners> } }) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
   const { sessions } = setup.services

@@ -66,7 +66,6 @@ async function waiting(): Promise<Row[]> {
   return database.superuser<Row>('select attempts, error, round(extract(epoch from due_at - now()) / 60)::int as wait from mail.outbox')
 }
 
-/** Makes the waiting emails due now. */
 async function timePasses(): Promise<void> {
   await database.superuser('update mail.outbox set due_at = now()')
 }

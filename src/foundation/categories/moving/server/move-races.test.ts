@@ -25,7 +25,6 @@ async function inTurn(familyId: string, first: Act, second: Act): Promise<string
   return [one, other].map((settled) => (settled.status === 'fulfilled' ? settled.value : String(settled.reason)))
 }
 
-/** Returns the space of a category; undefined when it is gone. */
 async function spaceOf(categoryId: string): Promise<string | undefined> {
   const [row] = await superuser<{ family_id: string }>('select family_id from app.categories where id = $1', [categoryId])
   return row?.family_id
