@@ -1,9 +1,7 @@
-import '../shell/texts.ts'
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatClock, formatClockOfDay } from '#platform/shared/dates.ts'
 import { useUnsent, unsentInMemory } from '#platform/web/api/unsent.ts'
 import { ServerWatch } from '#platform/web/connection/server-watch.ts'
@@ -13,6 +11,7 @@ import { useAsOf } from '#platform/web/offline/shown-from-device.ts'
 import { useOfflineStep } from '#platform/web/offline/offline-state.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { t } from '../shell/texts.ts'
 import styles from './connection-line.module.css'
 
 /**
@@ -20,7 +19,6 @@ import styles from './connection-line.module.css'
  * same, and what waits to be sent. Announced when it appears.
  */
 export function ConnectionLine() {
-  const { t } = useTranslation('app')
   const time = useAway()
   const asOf = useAsOf()
   const step = useOfflineStep() ?? 'always'

@@ -1,4 +1,3 @@
-import '../shell/texts.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,8 +12,8 @@ import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
 import { outboxGate } from '#platform/web/outbox/outbox-gate.ts'
 import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { t } from '../shell/texts.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { offerToInstall } from './offer-to-install.ts'
 
@@ -39,7 +38,7 @@ function usePushRepair(): void {
     if (as === undefined || !isRegistered()) return
     const repair = async (): Promise<void> => {
       const { repairHere } = await import('#foundation/notifications/web/push-here.ts')
-      if (!(await repairHere(as))) toast.info(texts.t('push.ended', { ns: 'app' }), { stays: true })
+      if (!(await repairHere(as))) toast.info(t('push.ended'), { stays: true })
     }
     // What cannot be reached now is compared at the next start.
     repair().catch(() => undefined)
@@ -79,7 +78,7 @@ function useKeepUp(): void {
   const step = useOfflineStep()
   const isFull = useIsStorageFull()
   useEffect(() => {
-    if (isFull) toast.info(texts.t('keep.full', { ns: 'app' }), { stays: true })
+    if (isFull) toast.info(t('keep.full'), { stays: true })
   }, [isFull])
   useEffect(() => {
     if (step === undefined) return undefined
@@ -121,9 +120,9 @@ function useOfferToKeep(): void {
   useEffect(() => {
     const offer = (): void => {
       if ((offlineGate()?.step ?? 'always') !== 'always' || !isFirstTime(offeredKey)) return
-      toast.info(texts.t('keep.offer', { ns: 'app' }), {
+      toast.info(t('keep.offer'), {
         stays: true,
-        action: { label: texts.t('keep.choose', { ns: 'app' }), onPress: () => void navigate({ to: '/settings' }) },
+        action: { label: t('keep.choose'), onPress: () => void navigate({ to: '/settings' }) },
       })
     }
     if (matchMedia('(display-mode: standalone)').matches) offer()
@@ -185,9 +184,9 @@ function announceNewBuild(): void {
   if (other === undefined || other === announced) return
   announced = other
   void fetchNewerWorker()
-  toast.info(texts.t('update.ready', { ns: 'app' }), {
+  toast.info(t('update.ready'), {
     stays: true,
-    action: { label: texts.t('update.reload', { ns: 'app' }), onPress: () => void reloadWithNewerWorker() },
+    action: { label: t('update.reload'), onPress: () => void reloadWithNewerWorker() },
   })
 }
 

@@ -1,6 +1,5 @@
-import '../shell/texts.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { t } from '../shell/texts.ts'
 
 /** What Chromium says when the app can be installed. */
 interface InstallEvent extends Event {
@@ -14,7 +13,6 @@ declare global {
 
 const entry = 'hivehold-install'
 const visitMs = 30 * 60 * 1000
-const say = texts.getFixedT(null, 'app')
 
 /**
  * Offers once to install the app: on a phone whose browser does not run it as one yet, when it is opened there for the second time, with a button where
@@ -27,10 +25,10 @@ export function offerToInstall(): () => void {
     event.preventDefault()
     if (!isSecond || !isFirstOffer()) return
     const install = (): void => void event.prompt().catch(() => undefined)
-    toast.info(say('install.offer'), { stays: true, action: { label: say('install.install'), onPress: install } })
+    toast.info(t('install.offer'), { stays: true, action: { label: t('install.install'), onPress: install } })
   }
   addEventListener('beforeinstallprompt', offer)
-  if (isSecond && isApplePhone() && isFirstOffer()) toast.info(say('install.steps'), { stays: true })
+  if (isSecond && isApplePhone() && isFirstOffer()) toast.info(t('install.steps'), { stays: true })
   return () => removeEventListener('beforeinstallprompt', offer)
 }
 

@@ -1,7 +1,5 @@
 import '#platform/web/ui/tokens.css'
 import '#platform/web/ui/base.css'
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -10,6 +8,7 @@ import { DrawingDefs } from '#platform/web/ui/rooms/drawing-defs.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
 import { FailureDrawing } from '#platform/web/ui/rooms/failure-drawing.tsx'
 import styles from './offline-page.module.css'
+import { t } from './texts.ts'
 
 // The address under which the page appears.
 const thisAddress = ''
@@ -19,7 +18,6 @@ const thisAddress = ''
  * address that was wanted: trying again is following that address.
  */
 export function OfflinePage() {
-  const { t } = useTranslation('offline')
   return (
     <>
       <DrawingDefs />

@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
-import en from './messages/en.json'
+import { textsOf } from '#platform/web/texts/texts.ts'
+import messages from './messages/en.json'
 
-addTexts('offline', en)
+export const t = textsOf('offline', messages)

@@ -1,14 +1,13 @@
-import '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRequestError } from '#platform/web/api/response-details.ts'
 import { failureReason } from '#platform/web/api/failure-reason.ts'
 import { refusalMessage } from '#platform/web/api/refusal.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { FailedState } from '#platform/web/ui/failed-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { t } from '../texts.ts'
 import styles from './error-page.module.css'
 import { isMissingFile, reloadOnce } from './missing-file.ts'
 
@@ -17,7 +16,6 @@ import { isMissingFile, reloadOnce } from './missing-file.ts'
  * loaded, or it threw. Each case says what happened and offers another try.
  */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const { t } = useTranslation('app')
   const { again, working } = useAgain(reset)
   if (isMissingFile(error)) return <MissingFile error={error} />
   if (isRequestError(error)) {
@@ -40,7 +38,6 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 }
 
 function MissingFile({ error }: { error: Error }) {
-  const { t } = useTranslation('app')
   useEffect(() => void reloadOnce(error), [error])
   return (
     <Around>
@@ -52,7 +49,6 @@ function MissingFile({ error }: { error: Error }) {
 }
 
 function Around({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('app')
   // Inside the frame of the signed-in screens there is a header already.
   const isInside = useRouterState({ select: ({ matches }) => matches.some(isStandingFrame) })
   const page = (

@@ -1,12 +1,27 @@
-import '#site/landing/web/texts.ts'
 import '#platform/web/ui/tokens.css'
 import '#platform/web/ui/base.css'
 import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useTranslation } from 'react-i18next'
+import { textsOf } from '#platform/web/texts/texts.ts'
+import ui from '#platform/web/ui/messages/en.json'
+import landing from '#site/landing/messages/en.json'
 import { LandingPage } from '#site/landing/web/landing-page.tsx'
+import { t } from '#site/landing/web/texts.ts'
 import favicon from '../favicon.svg'
+
+// The page is built once for all languages: each text is a placeholder with its key, `%landing:hero.start%`, which the server fills in
+// (serve-front-page.ts).
+textsOf('landing', placesOf(landing, '%landing:'))
+textsOf('ui', placesOf(ui, '%ui:'))
+
+function placesOf(messages: object, path: string): object {
+  const placeOf = ([name, text]: [string, unknown]): [string, unknown] => [
+    name,
+    typeof text === 'object' && text !== null ? placesOf(text, `${path}${name}.`) : `${path}${name}%`,
+  ]
+  return Object.fromEntries(Object.entries(messages).map(placeOf))
+}
 
 /**
  * The files made beside the page: paths on this site of its styles in their order, of the classic script that sets the theme and of the
@@ -22,7 +37,6 @@ export function renderFrontPage(files: FrontFiles): string {
 }
 
 function FrontPage({ styles, themeBoot, script, head }: FrontFiles) {
-  const { t } = useTranslation('landing')
   return (
     <html lang="en-GB">
       <head>

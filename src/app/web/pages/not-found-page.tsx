@@ -1,7 +1,5 @@
-import '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,10 +8,10 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { NotFoundDrawing } from '#platform/web/ui/rooms/not-found-drawing.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
+import { t } from '../texts.ts'
 
 /** The screen of every path that does not exist: home is the dashboard for anyone who is signed in. */
 export function NotFoundPage() {
-  const { t } = useTranslation('app')
   const { data, isPending } = useQuery(meQuery)
   const home = data === undefined || data.person === null ? <Link to="/" reloadDocument /> : <Link to="/dashboard" />
   return (

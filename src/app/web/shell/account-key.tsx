@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '#foundation/accounts/contract.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import styles from './account-menu.module.css'
+import { t } from './texts.ts'
 
 /** What the menu opens; its links need nothing. */
 export type AccountMenuProps = {
@@ -19,7 +19,6 @@ type AccountKeyProps = ComponentPropsWithRef<'button'> & { person: Person }
 
 /** The face that opens it; the menu renders it anew around its own behaviour. */
 export function AccountKey({ person, ...rest }: AccountKeyProps) {
-  const { t } = useTranslation('app')
   const name = `${person.firstName} ${person.lastName}`
   return (
     <button type="button" className={styles.key} aria-label={t('nav.mine', { name })} {...rest}>

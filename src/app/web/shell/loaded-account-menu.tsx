@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { LoadedMenu, type MenuItem } from '#platform/web/ui/loaded-menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useTheme } from '#platform/web/ui/theme-switch.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { AccountKey, type AccountMenuProps } from './account-key.tsx'
 import styles from './account-menu.module.css'
+import { t } from './texts.ts'
 
 /** The menu of the person, with an icon and a word a line; from below on phones. */
 export function LoadedAccountMenu(props: AccountMenuProps) {
@@ -25,7 +26,6 @@ export function LoadedAccountMenu(props: AccountMenuProps) {
 }
 
 function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }: AccountMenuProps): MenuItem[] {
-  const { t } = useTranslation(['app', 'ui'])
   const { theme, options, setTheme } = useTheme()
   const hasKeys = useMedia('(min-width: 768px)')
   const count = invitations > 0 ? <Badge count={invitations} label={t('nav.unread')} /> : undefined
@@ -39,7 +39,7 @@ function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }
     { label: t('nav.settings'), icon: Settings, render: <Link to="/settings" /> },
     ...(hasKeys ? [shortcuts] : []),
     {
-      label: t('ui:theme'),
+      label: uiText('theme'),
       apart: true,
       choice: { value: theme, options: options.map(({ value, label }) => ({ value, label, choose: () => setTheme(value) })) },
     },

@@ -1,12 +1,12 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t as accountsText } from '#foundation/accounts/web/sign-out-texts.ts'
 import { unsentIds } from '#platform/web/api/unsent.ts'
 import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { t } from './texts.ts'
 
 type SignOutDialogProps = {
   open: boolean
@@ -20,7 +20,6 @@ type SignOutDialogProps = {
 
 /** Asks whether to sign out: a press on a menu is easily meant for something else. */
 export function SignOutDialog(props: SignOutDialogProps) {
-  const { t } = useTranslation(['app', 'accounts'])
   const { open, onClose, count, signOut, working } = props
   if (count > 0) return <WithWaiting {...props} />
   return (
@@ -33,7 +32,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
       cancelLabel={t('signOut.stay')}
       tone="plain"
       working={working}
-      workingLabel={t('accounts:signOut.working')}
+      workingLabel={accountsText('signOut.working')}
     >
       {t('signOut.sentence')}
     </ConfirmDialog>
@@ -42,7 +41,6 @@ export function SignOutDialog(props: SignOutDialogProps) {
 
 /** Asks what becomes of the changes that wait when their person signs out: sent, discarded, or neither. */
 function WithWaiting({ open, onClose, count, signOut }: SignOutDialogProps) {
-  const { t } = useTranslation('app')
   const client = useQueryClient()
   const [state, setState] = useState<'asking' | 'sending' | 'notSent'>('asking')
   const send = async (): Promise<void> => {

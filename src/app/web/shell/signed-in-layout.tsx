@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AvatarColours } from '#foundation/accounts/web/avatar-colours.tsx'
 import { useIsDemo, usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
@@ -28,6 +26,7 @@ import { DeferredParts } from '../deferred/deferred.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SignOutDialog, useLeaving } from './leaving.ts'
 import styles from './signed-in-layout.module.css'
+import { t } from './texts.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 /** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
@@ -96,7 +95,6 @@ function Frame() {
  * sheet of invitations, and the state of that panel.
  */
 function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
-  const { t } = useTranslation('app')
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn })
   const [open, setOpen] = useState(false)
   const [sheet, setSheet] = useState<InboxTab>('notifications')
@@ -136,7 +134,6 @@ function WithReports({ children }: { children: ReactNode }) {
 
 /** The item of the task reports, with the red badge, which opens their panel. */
 function useReportsItem(): FrameItem {
-  const { t } = useTranslation('app')
   const openReports = useOpenReports()
   const { data } = useReports()
   const count = data === undefined ? 0 : needingCount(data)
@@ -155,7 +152,6 @@ type Place = { icon: LucideIcon; to: '/dashboard' | '/shopping' | '/coming-up' }
 
 /** What one goes to: only what exists, so that nothing leads nowhere. */
 function usePlaces() {
-  const { t } = useTranslation('app')
   const place = (key: 'home' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),
@@ -173,7 +169,6 @@ function usePlaces() {
 
 /** Marks a demonstration above the header of every screen; it scrolls away with the page. */
 function DemoBar() {
-  const { t } = useTranslation('app')
   return (
     <aside className={styles.bar} data-no-print="" aria-label={t('demo.label')}>
       <strong>{t('demo.label')}</strong>: {t('demo.sentence')}
@@ -184,7 +179,6 @@ function DemoBar() {
 
 /** Announces to screen readers that something new is unread; others see the numbers. */
 function UnreadAnnouncer({ waiting }: { waiting: { notifications: number; invitationNotifications: number } | undefined }) {
-  const { t } = useTranslation('app')
   const { notifications = 0, invitationNotifications = 0 } = waiting ?? {}
   return (
     <VisuallyHidden>

@@ -1,5 +1,4 @@
-import '../texts.ts'
 import { connection, demo, install, keep, nav, push, signOut, update } from '#app/messages/en.json'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 
-addTexts('app', { connection, demo, install, keep, nav, push, signOut, update })
+export const t = textsOf('app', { connection, demo, install, keep, nav, push, signOut, update })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
 import { cutText } from '#platform/server/texts/cut-text.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { listsIn, textsIn } from '#platform/server/texts/texts.ts'
 import type { AccountMail } from './queue-mail.ts'
 
 const withToken = z.strictObject({ token: z.string().min(20) })
@@ -50,6 +50,6 @@ function wordsOf(mail: Mail, { language, name = '' }: Reader): MailText {
   return {
     subject: t(`mail.${mail}.subject`),
     heading: t(`mail.${mail}.heading`),
-    sentences: t(`mail.${mail}.sentences`, { returnObjects: true, name }),
+    sentences: listsIn(language, 'accounts')(`mail.${mail}.sentences`, { name }),
   }
 }

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -20,6 +18,7 @@ import styles from './auth-page.module.css'
 import { emailRules } from './email-rules.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { TabList } from './tab-list.tsx'
+import { t } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 // Few people come by an email; the others need not load these.
@@ -29,7 +28,6 @@ const NewPasswordForm = lazy(async () => ({ default: (await import('./new-passwo
 
 /** The page for signing in and up, and for links from emails: a new password, a confirmed address. */
 export function AuthPage({ search }: { search: AuthSearch }) {
-  const { t } = useTranslation('accounts')
   if (search.reset !== undefined) {
     return (
       <AuthFrame title={t('reset.title')} heading={t('reset.heading')}>
@@ -68,7 +66,6 @@ type TabsProps = { next: string | undefined; start: 'sign-in' | 'sign-up' }
 
 /** Sign In and Sign Up as two tabs; after signing up the address is filled in for signing in. */
 function AuthTabs({ next, start }: TabsProps) {
-  const { t } = useTranslation('accounts')
   const [tab, choose] = useTab({ next, start })
   const [email, setEmail] = useState('')
   const { data: welcome } = useQuery(welcomeQuery)
@@ -154,7 +151,6 @@ type SignInFormProps = {
 
 /** The sign-in form: email, password, and Forgot Password?. */
 function SignInForm({ email, onEntered }: SignInFormProps) {
-  const { t } = useTranslation('accounts')
   const { values, bind, field, isRight, setError, showRefusal } = useFields({ values: { email, password: '' } })
   const onRefused = (error: Error): boolean => {
     if (refusalCode(error) !== 'WRONG_CREDENTIALS') return showRefusal(error)
@@ -186,7 +182,6 @@ function SignInForm({ email, onEntered }: SignInFormProps) {
 
 /** Shown instead of the form where only invited people can sign up. */
 function ClosedSignUp() {
-  const { t } = useTranslation('accounts')
   return (
     <Note tone="plain" icon={Mail}>
       {t('signUp.closed')}

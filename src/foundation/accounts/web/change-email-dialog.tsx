@@ -1,7 +1,5 @@
-import './profile-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -11,8 +9,10 @@ import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { account, welcomeQuery } from './account-api.ts'
 import { emailRules } from './email-rules.ts'
+import { t } from './profile-texts.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; onRequested: () => void }
@@ -22,7 +22,6 @@ type ChangeEmailDialogProps = { open: boolean; onClose: () => void; onRequested:
  * state. Give it a new `key` at each opening.
  */
 export function ChangeEmailDialog({ open, onClose, onRequested }: ChangeEmailDialogProps) {
-  const { t } = useTranslation('accounts')
   const [password, setPassword] = useState<string>()
   const check = usePasswordCheck({
     success: t('email.verified'),
@@ -58,11 +57,10 @@ export function ChangeEmailDialog({ open, onClose, onRequested }: ChangeEmailDia
 }
 
 function Foot({ step, onClose, working }: { step: 'password' | 'address'; onClose: () => void; working: boolean }) {
-  const { t } = useTranslation(['accounts', 'ui'])
   const isPassword = step === 'password'
   return (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onClose}>{uiText('cancel')}</Button>
       <Button variant="primary" type="submit" working={working} workingLabel={t(isPassword ? 'email.verifying' : 'email.requesting')}>
         {t(isPassword ? 'email.verify' : 'email.request')}
       </Button>
@@ -74,7 +72,6 @@ type EmailRequest = { password: string; onRequested: () => void; onWrongPassword
 
 /** The form that requests another address, with the password that was right. */
 function useRequestEmail({ password, onRequested, onWrongPassword }: EmailRequest) {
-  const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { email: '' } })
   const request = useChange({
     run: account.requestEmailChange,
@@ -100,7 +97,6 @@ type Bound = Omit<ComponentProps<typeof TextField>, 'label'>
 
 /** The first step: the person's password. */
 function PasswordStep({ field }: { field: Bound }) {
-  const { t } = useTranslation('accounts')
   return (
     <PasswordField
       label={t('email.password')}
@@ -113,7 +109,6 @@ function PasswordStep({ field }: { field: Bound }) {
 
 /** The second step: the new address, and a note on the old one until the link is used. */
 function NewEmailStep({ field }: { field: Bound }) {
-  const { t } = useTranslation('accounts')
   const { data: welcome } = useQuery(welcomeQuery)
   return (
     <div ref={focusInput}>

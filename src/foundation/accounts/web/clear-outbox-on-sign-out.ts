@@ -1,6 +1,6 @@
 import { deleteStorage, isEndedElsewhere, offlineGate, storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
 import { deleteOutbox, isFilled } from '#platform/web/outbox/outbox-gate.ts'
-import { texts } from '#platform/web/texts/texts.ts'
+import { t } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function clearOutboxOnSignOut(keptAs: string | undefined): void {
   const isThrownAway = keptAs === undefined && isEndedElsewhere()
   if (!isFilled(name)) void deleteStorage(name)
   else if (isThrownAway) {
-    toast.info(texts.t('thrownAway', { ns: 'ui' }), { stays: true })
+    toast.info(t('thrownAway'), { stays: true })
     void deleteOutbox(name)
   }
 }

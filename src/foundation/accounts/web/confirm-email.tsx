@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { FormProblem } from '#platform/web/ui/form-problem.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
-import { verify } from '../messages/en.json'
+import { field, verify } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
-addTexts('accounts', { verify })
+const t = textsOf('accounts', { field, verify })
 
 type ConfirmEmailProps = { token: string; next: string | undefined }
 
@@ -26,7 +25,6 @@ type ConfirmEmailProps = { token: string; next: string | undefined }
  * the browser that signed up it requires the password of the account. `next` is the page to go on to.
  */
 export function ConfirmEmail(props: ConfirmEmailProps) {
-  const { t } = useTranslation('accounts')
   return (
     <AuthFrame title={t('verify.title')} heading={t('verify.heading')}>
       <Confirmation {...props} />
@@ -35,7 +33,6 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
 }
 
 function Confirmation(props: ConfirmEmailProps) {
-  const { t } = useTranslation('accounts')
   const confirming = useConfirmEmail(props)
   if (confirming.isUsed) {
     return (
@@ -64,7 +61,6 @@ function Confirmation(props: ConfirmEmailProps) {
 }
 
 function WithPassword({ confirming }: { confirming: Confirming }) {
-  const { t } = useTranslation('accounts')
   return (
     <form {...confirming.form}>
       <FormGrid>
@@ -89,7 +85,6 @@ type Confirming = ReturnType<typeof useConfirmEmail>
 
 /** Confirms an address with the token of its email, and with the account's password once the server requires it. */
 function useConfirmEmail({ token, next }: { token: string; next: string | undefined }) {
-  const { t } = useTranslation('accounts')
   const [asksPassword, setAsksPassword] = useState(false)
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
   const verify = useChange({

@@ -1,26 +1,24 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
-import { newEmail } from '../messages/en.json'
+import { newEmail, signOut } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { usePerson } from './use-person.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-addTexts('accounts', { newEmail })
+const t = textsOf('accounts', { newEmail, signOut })
 
 /**
  * The page behind the link of the email to a new address, for the account that requested it; anybody else signs in first and
  * comes back. It has a button, because email scanners open links.
  */
 export function ConfirmNewEmail({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
   const person = usePerson()
   return (
     <AuthFrame title={t('newEmail.title')} heading={t('newEmail.heading')}>
@@ -30,7 +28,6 @@ export function ConfirmNewEmail({ token }: { token: string }) {
 }
 
 function SignInFirst({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
   return (
     <FormGrid>
       <p>{t('newEmail.signInFirst')}</p>
@@ -42,7 +39,6 @@ function SignInFirst({ token }: { token: string }) {
 }
 
 function Confirmation({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
   const confirm = useConfirmation()
   const code = refusalCode(confirm.error)
   if (code === 'LINK_SPENT') {
@@ -77,7 +73,6 @@ function Confirmation({ token }: { token: string }) {
 }
 
 function useConfirmation() {
-  const { t } = useTranslation('accounts')
   const router = useRouter()
   return useChange({
     run: account.confirmEmailChange,
@@ -98,7 +93,6 @@ function Refused({ error, action, children }: { error: unknown; action: ReactNod
 }
 
 function SignOut() {
-  const { t } = useTranslation('accounts')
   const signOut = useSignOut()
   return (
     <Button working={signOut.sending} workingLabel={t('signOut.working')} onClick={() => signOut.send(undefined)}>

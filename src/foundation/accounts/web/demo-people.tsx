@@ -1,6 +1,4 @@
-import './demo-texts.ts'
 import { ChevronRight, DoorOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -9,13 +7,13 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import type { DemoPerson } from '../contract.ts'
 import styles from './demo-people.module.css'
+import { t } from './demo-texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type DemoPeopleProps = { people: readonly DemoPerson[]; onEntered: () => void }
 
 /** The people whom a demonstration offers to sign in as: one press does what the form below does with their credentials. */
 export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
-  const { t } = useTranslation('accounts')
   const signIn = useSignIn({ onEntered })
   return (
     <div className={styles.demo}>

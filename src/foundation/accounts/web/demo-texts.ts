@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { demo } from '../messages/en.json'
 
-addTexts('accounts', { demo })
+export const t = textsOf('accounts', { demo })

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { FormProblem } from '#platform/web/ui/form-problem.tsx'
@@ -12,11 +11,10 @@ import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './pair-page.module.css'
 
-addTexts('accounts', { firstAccount })
+const t = textsOf('accounts', { firstAccount })
 
 /** Asks for the code in the server's log, before the first account of the server is made. */
 export function FirstAccount({ onRightCode }: { onRightCode: (code: string) => void }) {
-  const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { code: '' } })
   const check = useChange({
     run: account.checkFirstAccountCode,

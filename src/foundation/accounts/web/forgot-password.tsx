@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { FormProblem } from '#platform/web/ui/form-problem.tsx'
 import { account, welcomeQuery } from './account-api.ts'
 import styles from './forgot-password.module.css'
+import { t } from './texts.ts'
 
 /**
  * Sends a reset email to the address typed in the form; `askEmail` returns it, or shows that it is missing. Without a
  * mail server it says who has the link.
  */
 export function ForgotPassword({ askEmail }: { askEmail: () => string | undefined }) {
-  const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const forgot = useChange({
     run: async (input: { email: string }, options) => {

@@ -1,25 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { FormProblem } from '#platform/web/ui/form-problem.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import { newPassword } from '../messages/en.json'
+import { field, newPassword } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { LinkExpired } from './link-expired.tsx'
 import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
-addTexts('accounts', { newPassword })
+const t = textsOf('accounts', { field, newPassword })
 
 /** The form behind the link of the reset email: a new password, typed twice, then the dashboard. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const { t } = useTranslation('accounts')
   const { values, bind, field, setError, showRefusal } = useFields({ values: { password: '', repeated: '' } })
   const reset = useChange({
     run: account.resetPassword,
@@ -47,7 +45,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           label={t('newPassword.password')}
           autoComplete="new-password"
           help={<StrengthHint password={values.password} />}
-          {...field('password', newPasswordRules(t))}
+          {...field('password', newPasswordRules())}
         />
         <PasswordField
           label={t('newPassword.repeat')}

@@ -1,15 +1,13 @@
-import './texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { dropAllDrafts } from '#platform/web/form/drafts.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
 import { deleteOutbox, noteSignedIn, ownOutboxName } from '#platform/web/outbox/outbox-gate.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { FormProblem } from '#platform/web/ui/form-problem.tsx'
@@ -24,11 +22,10 @@ import { pair } from '../messages/en.json'
 import { readPairingCode } from '../shared/pairing-code.ts'
 import styles from './pair-page.module.css'
 
-addTexts('accounts', { pair })
+const t = textsOf('accounts', { pair })
 
 /** The page on which a tablet is paired with a code, typed or from the QR code that led here. */
 export function PairPage({ code }: { code: string }) {
-  const { t } = useTranslation('accounts')
   const person = usePerson()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
-import './texts.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // A named import, apart from the others, because the size of the sign-in screen is limited.
-import { email, password, sessions, you } from '../messages/en.json'
+import { email, field, password, sessions, signOut, you } from '../messages/en.json'
 
-addTexts('accounts', { email, password, sessions, you })
+export const t = textsOf('accounts', { email, field, password, sessions, signOut, you })

@@ -1,7 +1,5 @@
-import './profile-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -17,10 +15,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Session } from '../contract.ts'
 import { account, sessionsQuery } from './account-api.ts'
 import styles from './sessions-section.module.css'
+import { t } from './profile-texts.ts'
 
 /** The list of the person's sessions, with Sign Out here and buttons to end the others. */
 export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
-  const { t } = useTranslation('accounts')
   const query = useQuery(sessionsQuery)
   const { data, error } = query
   return (
@@ -39,7 +37,6 @@ export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function WaysOut({ others, onSignOut }: { others: boolean; onSignOut: () => void }) {
-  const { t } = useTranslation('accounts')
   const endOthers = useEndOtherSessions()
   return (
     <div className={styles.ways}>
@@ -73,7 +70,6 @@ function LoadingSessions() {
 
 /** The person's sessions, this one first; each of the others can be ended. */
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const { t } = useTranslation('accounts')
   const endSession = useEndSession()
   const placeOf = usePlace()
   return (
@@ -102,7 +98,6 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function usePlace() {
-  const { t } = useTranslation('accounts')
   return ({ browser, system }: Session): string => {
     if (browser !== null && system !== null) return t('sessions.browserOnSystem', { browser, system })
     return browser ?? system ?? t('sessions.unknown')
@@ -118,7 +113,6 @@ type Ending = { session: Session; place: string }
 
 /** Ends another session of the person; it disappears from the list at once. */
 function useEndSession() {
-  const { t } = useTranslation('accounts')
   const { send } = useChange({
     run: async ({ session }: Ending, options) => account.endSession({ sessionId: session.id }, options),
     optimistic: ({ session }) => [cachedChange(sessionsQuery, (known) => known.filter((other) => other.id !== session.id))],
@@ -131,7 +125,6 @@ function useEndSession() {
 
 /** Ends all sessions of the person except this one. */
 function useEndOtherSessions() {
-  const { t } = useTranslation('accounts')
   return useChange({
     run: account.endOtherSessions,
     optimistic: () => [cachedChange(sessionsQuery, (known) => known.filter(({ here }) => here))],

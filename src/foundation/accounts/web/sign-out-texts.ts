@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { signOut } from '../messages/en.json'
 
-addTexts('accounts', { signOut })
+export const t = textsOf('accounts', { signOut })

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -14,6 +13,7 @@ import { SignUpButton } from './sign-up-button.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { longestName } from '../shared/limits.ts'
+import { t } from './texts.ts'
 import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
@@ -26,7 +26,6 @@ type SignUpFormProps = {
 
 /** The sign-up form: names, address, password and the terms. */
 export function SignUpForm({ code, onEntered, onToBeVerified }: SignUpFormProps) {
-  const { t } = useTranslation('accounts')
   const { values, bind, field, tick, setError, showRefusal } = useFields({
     values: { firstName: '', lastName: '', email: '', password: '', terms: false },
   })
@@ -53,7 +52,7 @@ export function SignUpForm({ code, onEntered, onToBeVerified }: SignUpFormProps)
           label={t('signUp.password')}
           autoComplete="new-password"
           help={<StrengthHint password={password} own={own} />}
-          {...field('password', newPasswordRules(t))}
+          {...field('password', newPasswordRules())}
         />
         <TermsCheckbox {...tick('terms', { required: t('field.terms') })} />
         <FormProblem problem={signUp.problem} />
@@ -77,7 +76,6 @@ const fieldOfRefusal = { WEAK_PASSWORD: 'password', ADDRESS_TAKEN: 'email' } as 
 
 /** Creates an account; then either the person is signed in, or has to check their emails. */
 function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp) {
-  const { t } = useTranslation('accounts')
   return useChange({
     run: account.signUp,
     failure: t('signUp.failed'),

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { account } from './account-api.ts'
+import { t } from './profile-texts.ts'
 
 type PasswordCheck = {
   /** The toast after success. */
@@ -16,7 +16,6 @@ type PasswordCheck = {
 
 /** A form with one field for the person's password. */
 export function usePasswordCheck({ success, failure, wrong, onRight }: PasswordCheck) {
-  const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
   const check = useChange({
     run: account.unlock,

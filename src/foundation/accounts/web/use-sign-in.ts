@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { account, endLeftSession } from './account-api.ts'
 import { isSessionLeft } from './left-session.ts'
+import { t } from './texts.ts'
 
 type SignInCourse = {
   onEntered: () => void
@@ -12,7 +12,6 @@ type SignInCourse = {
 
 /** Signs somebody in and shows the outcome; a refusal is shown with the server's message. */
 export function useSignIn({ onEntered, onRefused }: SignInCourse) {
-  const { t } = useTranslation('accounts')
   return useChange({
     run: async (typed: Parameters<typeof account.signIn>[0], options) => {
       if (isSessionLeft()) await endLeftSession()

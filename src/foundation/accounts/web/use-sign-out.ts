@@ -1,6 +1,4 @@
-import './sign-out-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { storagePrefix } from '#platform/shared/storage-prefix.ts'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { isUnreachable } from '#platform/web/api/refusal.ts'
@@ -21,13 +19,13 @@ import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
 import { noteLeft } from './left-session.ts'
 import { noteSignedOut } from './session-age.ts'
+import { t } from './sign-out-texts.ts'
 
 /**
  * Ends the session, leads to `/` and keeps nothing of the person in this browser. While the server is out of reach that is so at
  * once, and the session ends at the next contact.
  */
 export function useSignOut() {
-  const { t } = useTranslation('accounts')
   const leave = useLeave()
   const leaveUnheard = useLeave(t('signOut.unheard'))
   return useChange({

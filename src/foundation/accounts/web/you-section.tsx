@@ -1,8 +1,6 @@
-import './profile-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,10 +14,10 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Person } from '../contract.ts'
 import { account, meQuery } from './account-api.ts'
 import styles from './you-section.module.css'
+import { t } from './profile-texts.ts'
 
 /** The person's names, their time zone and, after their password, their address and a new password. */
 export function YouSection({ person }: { person: Person }) {
-  const { t } = useTranslation('accounts')
   const { firstName, lastName, timeZone, form, saving } = useNamesForm(person)
   const you = useYou()
   return (
@@ -46,7 +44,6 @@ export function YouSection({ person }: { person: Person }) {
 }
 
 function Secrets({ you }: { you: You }) {
-  const { t } = useTranslation('accounts')
   return (
     <div className={styles.secrets}>
       <Button variant="quiet" size="s" onClick={() => you.changingEmail.show('you')}>
@@ -61,7 +58,6 @@ function Secrets({ you }: { you: You }) {
 
 /** The form of the person's names and their time zone. Until something is typed it follows what is saved elsewhere. */
 function useNamesForm(person: Person) {
-  const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const [shown, setShown] = useState(person)
   const { values, bind, field, choice, reset, showRefusal } = useFields({ values: shownOf(person) })
@@ -126,7 +122,6 @@ const hidden = '••••••••••••'
 
 /** The person's address behind its lock. */
 function EmailField({ you }: { you: You }) {
-  const { t } = useTranslation('accounts')
   const { address, isChangeRequested, showAddress, unlocking } = you
   if (address === undefined) {
     const unlock = (

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { unreachedReason } from '#platform/web/api/failure-reason.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
@@ -23,6 +21,7 @@ import { DefaultChoice } from './default-choice.tsx'
 import { isNameInUse } from './is-name-in-use.ts'
 import { type Appearance, AppearanceChoice } from './appearance-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
+import { t } from './texts.ts'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type AddCategoryDialogProps = {
@@ -37,7 +36,6 @@ type Mode = 'custom' | 'defaults'
 
 /** The dialog that adds a custom category or defaults to a space. Keep it mounted: typed text stays until Cancel. */
 export function AddCategoryDialog({ open, onClose, familyId, present }: AddCategoryDialogProps) {
-  const { t } = useTranslation('categories')
   const [mode, setMode] = useState<Mode>('custom')
   const custom = useCustomForm({ familyId, onDone: onClose })
   const defaults = useDefaultsForm({ familyId, present, onDone: onClose })
@@ -70,7 +68,6 @@ export function AddCategoryDialog({ open, onClose, familyId, present }: AddCateg
 }
 
 function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const { t } = useTranslation('categories')
   const options = [
     { value: 'custom', label: t('add.custom') },
     { value: 'defaults', label: t('add.defaults') },
@@ -82,7 +79,6 @@ type Custom = Appearance & { name: string; icon: CategoryIcon }
 
 /** The form of a new custom category: name, icon and look. */
 function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
-  const { t } = useTranslation('categories')
   const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
     values: { name: '', icon: 'Home', color: 'stone', drawing: 'box' },
     draft: `new category ${familyId}`,
@@ -95,11 +91,11 @@ function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => v
     },
     onRefused: (error) => {
       if (refusalCode(error) !== 'NAME_RESERVED') return showRefusal(error)
-      setError('name', reservedWords(name, t))
+      setError('name', reservedWords(name))
       return true
     },
   })
-  const nameField = field('name', nameRules('custom', t))
+  const nameField = field('name', nameRules('custom'))
   return {
     name,
     nameField,
@@ -122,7 +118,6 @@ type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
 /** Adds a custom category to a space. Sent again after an answer was lost, it is added once. */
 function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
-  const { t } = useTranslation('categories')
   const client = useQueryClient()
   const [id, setId] = useState(() => makeId())
   const { queryKey } = categoriesQuery(familyId)
@@ -145,7 +140,6 @@ type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: ()
 
 /** The form that adds the ticked default categories, except those already there. */
 function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
-  const { t } = useTranslation('categories')
   const [chosen, setChosen] = useState<ReadonlySet<DefaultKind>>(new Set())
   const [error, setError] = useState<string>()
   const presentKinds = new Set(defaultKinds.filter((kind) => present.some((category) => category.kind === kind)))
@@ -181,7 +175,6 @@ type CustomFieldsProps = {
 
 /** Name, icon and look of a custom category; for a reserved name it offers the default. */
 function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
-  const { t } = useTranslation('categories')
   return (
     <>
       <div className={styles.name}>
@@ -208,7 +201,6 @@ type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => 
 
 /** The grid of icons, with one chosen. */
 function IconChoice({ value, onChange }: IconChoiceProps) {
-  const { t } = useTranslation('categories')
   const options = icons.map((icon) => ({
     value: icon,
     label: t(`icons.${icon}`),

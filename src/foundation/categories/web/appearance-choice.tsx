@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { hues } from '#platform/shared/hues.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Hexagon } from '#platform/web/ui/hexagon.tsx'
@@ -9,6 +8,7 @@ import { drawings } from '../shared/kinds.ts'
 import { categoryIcons } from './category-icons.ts'
 import styles from './appearance-choice.module.css'
 import { Room } from './rooms/room.tsx'
+import { t } from './texts.ts'
 
 /** How a custom category looks. */
 export type Appearance = { color: CategoryColor; drawing: CategoryDrawing }
@@ -17,7 +17,6 @@ type LookChoiceProps = Appearance & { icon: CategoryIcon; onChange: (part: Parti
 
 /** The colours and the drawings of a custom category, each with one chosen; the drawings show the colour. */
 export function AppearanceChoice({ color, drawing, icon, onChange }: LookChoiceProps) {
-  const { t } = useTranslation('categories')
   return (
     <>
       <PictureChoice

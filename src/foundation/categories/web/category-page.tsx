@@ -1,10 +1,9 @@
-import './texts.ts'
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../contract.ts'
 import { categoryHref, hasPageOfItsOwn } from '../shared/category-href.ts'
 import { QueryPage } from './query-page.tsx'
+import { t } from './texts.ts'
 
 type CategoryPageProps = {
   /** The category as it is read, which its page reads together with more. */
@@ -15,7 +14,6 @@ type CategoryPageProps = {
 
 /** The page of a category by its id; redirects to the kind's own page if there is one. */
 export function CategoryPage({ query, children }: CategoryPageProps) {
-  const { t } = useTranslation('categories')
   return (
     <QueryPage query={query} failure={t('page.failed')} title={({ name }) => name}>
       {(category) =>

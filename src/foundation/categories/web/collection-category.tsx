@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
@@ -14,6 +12,7 @@ import { Room } from './rooms/room.tsx'
 import type { DefaultKind } from '../contract.ts'
 import { categoryHref } from '../shared/category-href.ts'
 import { categoryOfKindQuery } from './categories-api.ts'
+import { t } from './texts.ts'
 
 type CollectionCategoryProps = {
   kind: DefaultKind
@@ -45,7 +44,6 @@ function Searching() {
 }
 
 function Unreadable({ query }: { query: UseQueryResult }) {
-  const { t } = useTranslation('categories')
   return (
     <Page>
       <QueryFailure level={1} title={t('page.failed')} query={query} />
@@ -54,7 +52,6 @@ function Unreadable({ query }: { query: UseQueryResult }) {
 }
 
 function NoSuchCategory({ kind }: { kind: DefaultKind }) {
-  const { t } = useTranslation('categories')
   return (
     <Page>
       <Back render={<Link to="/dashboard" />} />

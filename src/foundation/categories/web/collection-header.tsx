@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
@@ -8,7 +7,7 @@ import { HeaderDrawing } from './header-drawing.tsx'
 import type { Category } from '../contract.ts'
 import type { Collection } from './collection.ts'
 
-type CollectionHeadProps = Pick<Collection<never>, 'kind'> & {
+type CollectionHeadProps = Pick<Collection<never>, 'kind' | 't'> & {
   /** Unset until it is loaded. */
   category: Category | undefined
   /** Unset where nothing can be added. */
@@ -21,8 +20,7 @@ type CollectionHeadProps = Pick<Collection<never>, 'kind'> & {
 const blank = '\u00a0'
 
 /** The head of a collection page; the trail shows the space, and the category's name if it was renamed. */
-export function CollectionHeader({ kind, category, onAdd, isEmpty }: CollectionHeadProps) {
-  const { t } = useTranslation(kind)
+export function CollectionHeader({ kind, t, category, onAdd, isEmpty }: CollectionHeadProps) {
   const title = t('title')
   const name = category?.name === title ? undefined : category?.name
   const trail = [category?.familyName, name].filter((part) => part !== undefined).join(' · ')

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
@@ -13,6 +11,7 @@ import type { Collection, CollectionKind, Entity } from './collection.ts'
 
 type CollectionPageProps<Thing> = Collection<Thing> & {
   kind: Exclude<CollectionKind, 'travel'>
+  searchLabel: string
   /** Renders the dialog that adds an entity or changes one; `now` is the entity as it is now. */
   renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
   /** Renders the dialog that asks before an entity is deleted. */
@@ -30,8 +29,7 @@ export function CollectionPage<Thing extends Entity>({
 }: CollectionPageProps<Thing>) {
   const editing = useDialog<Thing | undefined>()
   const deleting = useDialog<Thing>()
-  const { kind, query, things } = collection
-  const { t } = useTranslation(kind)
+  const { kind, t, query, things } = collection
   const mayEdit = query.data?.category.access === 'edit'
   const { open, subject: thing } = editing
   const now = things?.find(({ id }) => id === thing?.id)
@@ -39,7 +37,7 @@ export function CollectionPage<Thing extends Entity>({
   return (
     <Page>
       <title>{t('title')}</title>
-      <CollectionHeader kind={kind} category={query.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
+      <CollectionHeader kind={kind} t={t} category={query.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
       <CollectionList collection={collection} actions={actions} />
       {query.data !== undefined && renderBelow?.(query.data.category)}
       {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
@@ -51,7 +49,7 @@ export function CollectionPage<Thing extends Entity>({
 type Actions<Thing> = { add: () => void; edit: (thing: Thing) => void; remove: (thing: Thing) => void }
 
 type CollectionListProps<Thing> = {
-  collection: Collection<Thing>
+  collection: Collection<Thing> & { searchLabel: string }
   /** Unset if the person may only view. */
   actions: Actions<Thing> | undefined
 }
@@ -66,11 +64,10 @@ function CollectionList<Thing extends Entity>({ collection, actions }: Collectio
 }
 
 function CollectionCards<Thing extends Entity>({ collection, things, actions }: CollectionListProps<Thing> & { things: readonly Thing[] }) {
-  const { t } = useTranslation(collection.kind)
   const searched = useSearched(things, collection.textOf)
   const controlsOf = (thing: Thing) => actions && { onEdit: () => actions.edit(thing), onDelete: () => actions.remove(thing) }
   return (
-    <SearchedList searched={searched} label={t('search')}>
+    <SearchedList searched={searched} label={collection.searchLabel}>
       <CardGrid>
         {searched.shown.map((thing) => (
           <Fragment key={thing.id}>{collection.renderCard(thing, controlsOf(thing))}</Fragment>

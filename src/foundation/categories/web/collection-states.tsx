@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
@@ -10,7 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Room } from './rooms/room.tsx'
 import type { Collection } from './collection.ts'
 
-type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'query' | 'things' | 'renderEmpty'> & {
+type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 't' | 'comfort' | 'query' | 'things' | 'renderEmpty'> & {
   /** Unset if the person may only view. */
   onAdd: (() => void) | undefined
   /** Renders the collection when it is not empty. */
@@ -42,19 +41,17 @@ function LoadingCards() {
   )
 }
 
-function FailedCollection({ kind, query }: Pick<Collection<never>, 'kind' | 'query'>) {
-  const { t, i18n } = useTranslation(kind)
+function FailedCollection({ t, comfort, query }: Pick<Collection<never>, 't' | 'comfort' | 'query'>) {
   return (
     <QueryFailure title={t('loadFailed')} query={query} isPage>
-      {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
+      {comfort?.()}
     </QueryFailure>
   )
 }
 
-type EmptyCollectionProps = Pick<Collection<never>, 'kind' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
+type EmptyCollectionProps = Pick<Collection<never>, 'kind' | 't' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
 
-function EmptyCollection({ kind, renderEmpty, onAdd }: EmptyCollectionProps) {
-  const { t } = useTranslation(kind)
+function EmptyCollection({ kind, t, renderEmpty, onAdd }: EmptyCollectionProps) {
   const lit = onAdd !== undefined
   const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>

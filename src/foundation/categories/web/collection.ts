@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 import type { CardControls } from '#platform/web/ui/edit-and-delete.tsx'
 import type { Category, DefaultKind } from '../contract.ts'
 
-/** The kinds whose page lists entities. The page takes its texts from the namespace of that name. */
+/** The kinds whose page lists entities. */
 export type CollectionKind = Exclude<DefaultKind, 'home' | 'health' | 'meals'>
 
 /** What the cards of a collection page show: one car, house, child or pet. */
 export type Entity = { id: string; name: string }
 
+/** The texts of a kind that its page shows. */
+export type CollectionText = 'title' | 'subtitle' | 'add' | 'addFirst' | 'empty' | 'emptyViewOnly' | 'loadFailed'
+
 /** What a collection page shows. */
 export type Collection<Thing> = {
   kind: CollectionKind
+  t: (key: CollectionText) => string
+  /** Returns what is said under the failure to load it. */
+  comfort?: (() => string) | undefined
   query: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** In their order; unset until they are loaded. */
   things: readonly Thing[] | undefined

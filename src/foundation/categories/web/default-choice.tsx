@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
@@ -8,6 +7,7 @@ import type { DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { kindIcon } from './category-icons.ts'
 import styles from './default-choice.module.css'
+import { t } from './texts.ts'
 
 type DefaultChoiceProps = {
   chosen: ReadonlySet<DefaultKind>
@@ -19,7 +19,6 @@ type DefaultChoiceProps = {
 
 /** The default categories as rows to tick. */
 export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoiceProps) {
-  const { t } = useTranslation('categories')
   const toggle = (kind: DefaultKind, ticked: boolean): void => {
     const others = [...chosen].filter((other) => other !== kind)
     onChange(new Set(ticked ? [...others, kind] : others))
@@ -47,7 +46,6 @@ export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoic
 type DefaultRowProps = { kind: DefaultKind; isPresent: boolean; isChosen: boolean; onToggle: (ticked: boolean) => void }
 
 function DefaultRow({ kind, isPresent, isChosen, onToggle }: DefaultRowProps) {
-  const { t } = useTranslation('categories')
   const id = useId()
   const { name } = kinds[kind]
   return (

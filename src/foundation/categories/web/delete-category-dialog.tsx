@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { unreachedReason } from '#platform/web/api/failure-reason.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
@@ -9,10 +7,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { Category } from '../contract.ts'
 import { categories, categoriesQuery, contentsQuery } from './categories-api.ts'
 import { describeContents } from './describe-contents.ts'
 import styles from './delete-category-dialog.module.css'
+import { t } from './texts.ts'
 
 type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category: Category; onRemove: () => void }
 
@@ -21,7 +21,6 @@ type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category:
  * or if others may see it, it cannot be deleted. `onRemove` runs as the tile leaves the screen.
  */
 export function DeleteCategoryDialog({ open, onClose, category, onRemove }: DeleteCategoryDialogProps) {
-  const { t } = useTranslation(['categories', 'ui'])
   const { data, isError, isFetching, refetch } = useQuery({ ...contentsQuery(category.id), enabled: open, retry: false })
   const remove = useRemoveCategory()
   // Counts from before a failed check must not be relied on.
@@ -41,7 +40,7 @@ export function DeleteCategoryDialog({ open, onClose, category, onRemove }: Dele
       onClose={onClose}
       onConfirm={confirm}
       title={t('remove.title')}
-      confirmLabel={isError ? t('ui:retry') : t('remove.submit')}
+      confirmLabel={isError ? uiText('retry') : t('remove.submit')}
       tone={isError ? 'plain' : 'danger'}
       working={isFetching}
       workingLabel={t('remove.checking')}
@@ -53,7 +52,6 @@ export function DeleteCategoryDialog({ open, onClose, category, onRemove }: Dele
 }
 
 function CheckFailed() {
-  const { t } = useTranslation('categories')
   return (
     <Note tone="red" live>
       <p>
@@ -65,7 +63,6 @@ function CheckFailed() {
 }
 
 function WhatGoes({ name, contents }: { name: string; contents: Contents | undefined }) {
-  const { t } = useTranslation('categories')
   if (contents === undefined) {
     return (
       <Loading>
@@ -82,7 +79,7 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
       </div>
     )
   }
-  const counted = describeContents(contents.counts, t)
+  const counted = describeContents(contents.counts)
   return (
     <div className={styles.words}>
       <p>{counted === '' ? t('remove.empty', { name }) : t('remove.holding', { name, contents: counted })}</p>
@@ -96,7 +93,6 @@ type Contents = { shared: boolean; counts: ReadonlyArray<{ table: string; count:
 
 /** Deletes a category with everything in it; its tile disappears at once, and comes back if the server refuses. */
 function useRemoveCategory() {
-  const { t } = useTranslation('categories')
   const { send } = useChange({
     run: async (category: Category, options) => categories.remove({ categoryId: category.id }, options),
     optimistic: (category) => [

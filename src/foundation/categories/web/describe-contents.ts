@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { ContentTable } from '#platform/shared/tables.gen.ts'
+import { t } from './texts.ts'
 
 // Under which names the rows of each table are counted for people, in this order; those without a name are deleted with what they belong to.
 const counted = {
@@ -28,7 +28,7 @@ const counted = {
 } as const satisfies Readonly<Record<ContentTable, readonly string[]>>
 
 /** Returns what a category contains, in words: '3 cars, 15 subcategories'; empty when there is nothing to name. */
-export function describeContents(counts: ReadonlyArray<{ table: string; count: number }>, t: TFunction<'categories'>): string {
+export function describeContents(counts: ReadonlyArray<{ table: string; count: number }>): string {
   return Object.values(counted)
     .flat()
     .map((name) => ({ name, count: counts.find(({ table }) => table === name)?.count ?? 0 }))

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -17,6 +15,7 @@ import { categoryIcons } from './category-icons.ts'
 import styles from './edit-category-dialog.module.css'
 import { type Appearance, AppearanceChoice } from './appearance-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
+import { t } from './texts.ts'
 
 type EditCategoryDialogProps = {
   open: boolean
@@ -29,7 +28,6 @@ type EditCategoryDialogProps = {
 
 /** The dialog that renames a category or changes its icon, and the look of a custom one. After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
-  const { t } = useTranslation('categories')
   const { nameField, iconField, look, newer, takeTheirs, submit, updating, keeping } = useEditForm({ category, now, onDone: onClose })
   const options = icons.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
@@ -61,7 +59,6 @@ type EditForm = {
 
 /** The form of a category's name, icon and look. After a conflict typed text stays; the next try is based on the newer version. */
 function useEditForm({ category, now, onDone }: EditForm) {
-  const { t } = useTranslation('categories')
   const [isEditConflict, setEditConflict] = useState(false)
   const { name, icon, color, drawing } = category
   const {
@@ -92,14 +89,14 @@ function useEditForm({ category, now, onDone }: EditForm) {
       // What they saved is shown as soon as it has been read again; the failure itself is shown at once.
       if (code === 'CONFLICT') setEditConflict(true)
       if (code !== 'NAME_RESERVED') return showRefusal(error)
-      setError('name', reservedWords(values.name, t))
+      setError('name', reservedWords(values.name))
       return true
     },
   })
   return {
     iconField: choice('icon'),
     look: category.kind === 'custom' ? lookOf(values, set) : undefined,
-    nameField: field('name', nameRules(category.kind, t)),
+    nameField: field('name', nameRules(category.kind)),
     newer,
     takeTheirs: () => {
       if (newer !== undefined) reset({ name: newer.name, icon: newer.icon, color: newer.color, drawing: newer.drawing })
@@ -127,7 +124,6 @@ type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
 /** Changes name, icon and look of a category; its tile shows them at once. */
 function useChangeCategory({ onDone, onRefused }: Outcome) {
-  const { t } = useTranslation('categories')
   const { send, sending } = useChange({
     run: async ({ category, edited }: CategoryEdit, options) =>
       categories.change({ categoryId: category.id, ifVersion: category.version, ...edited }, options),
@@ -148,7 +144,6 @@ type ChangedMeanwhileProps = { before: Category; newer: Category; onTake: () => 
 
 /** Says that somebody else saved first, and offers what they saved. */
 function ChangedMeanwhile({ before, newer, onTake }: ChangedMeanwhileProps) {
-  const { t } = useTranslation('categories')
   const { name, icon } = newer
   const hasOtherLook = newer.color !== before.color || newer.drawing !== before.drawing
   const words = icon === before.icon ? t('edit.takeTheirs', { name }) : t('edit.takeTheirsWithIcon', { name, icon: t(`icons.${icon}`) })

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
@@ -14,6 +12,7 @@ import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { AboutCategory } from './about-category.tsx'
 import styles from './first-categories.module.css'
 import { Room } from './rooms/room.tsx'
+import { t } from './texts.ts'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type FirstCategoriesProps = {
@@ -29,7 +28,6 @@ const forFriends: readonly DefaultKind[] = ['travel', 'meals']
 
 /** The offer of defaults in a space without categories, all ticked; one button adds those left ticked. */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
-  const { t } = useTranslation('categories')
   const offered = space.groupType === 'friend' ? forFriends : defaultKinds
   const [ticked, setTicked] = useState<readonly DefaultKind[]>(offered)
   const [isRefused, setRefused] = useState(false)

@@ -1,15 +1,13 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { unreachedReason } from '#platform/web/api/failure-reason.ts'
 import { refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { DefaultKind } from '../contract.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
+import { t } from './texts.ts'
 
 /** Adds default categories to a space; their tiles appear as soon as the server has answered. */
 export function useAddDefaults(familyId: string, { onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('categories')
   const client = useQueryClient()
   const { queryKey } = categoriesQuery(familyId)
   const change = useChange({

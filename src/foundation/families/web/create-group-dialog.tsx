@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -9,6 +7,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
 import { longestName } from '../shared/limits.ts'
+import { t } from './texts.ts'
 import { useCreateGroup } from './use-create-group.ts'
 
 type CreateGroupDialogProps = {
@@ -21,7 +20,6 @@ type CreateGroupDialogProps = {
 
 /** The dialog that creates a group by its name. Keep it mounted, so that typed text stays. */
 export function CreateGroupDialog({ open, onClose, groupType, onCreated }: CreateGroupDialogProps) {
-  const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
   const { bind, field, startAfresh, keeping, showRefusal } = useFields({ values: { name: '' }, draft: `new ${groupType} group` })
   const creating = useCreateGroup({

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { pageLocale } from '#platform/shared/language.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
@@ -8,6 +6,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import type { Space } from '../contract.ts'
 import styles from './delete-group-dialog.module.css'
 import { families, spacesQuery } from './families-api.ts'
+import { t } from './texts.ts'
 
 type DeleteGroupDialogProps = {
   open: boolean
@@ -21,7 +20,6 @@ type DeleteGroupDialogProps = {
 
 /** Asks before a group is deleted, and names and counts what is deleted with it. */
 export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemoved }: DeleteGroupDialogProps) {
-  const { t } = useTranslation('families')
   const client = useQueryClient()
   const remove = useChange({
     run: families.remove,
@@ -61,7 +59,6 @@ const othersIn = ({ people }: Space): number => people.filter(({ hasAccount }) =
 const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
-  const { t } = useTranslation('families')
   const { name, people, tablets } = space
   const others = othersIn(space)
   const without = people.filter(({ hasAccount }) => !hasAccount)

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -11,16 +9,17 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { longestName } from '../shared/limits.ts'
+import { t } from './texts.ts'
 import { withSpace } from './with-space.ts'
 
 type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }
 
 /** The dialog that renames a group. Give it a new `key` at each opening: it starts with the name at that moment. */
 export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
-  const { t } = useTranslation('families')
   const [opened] = useState(space)
   const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields({
     values: { name: opened.name },
@@ -69,7 +68,6 @@ export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogPro
 }
 
 function useRename({ onDone, onRefused }: { onDone: () => void; onRefused: (error: Error) => boolean }) {
-  const { t } = useTranslation('families')
   return useChange({
     run: async ({ space, name }: { space: Space; name: string }, options) =>
       families.rename({ familyId: space.id, ifVersion: space.version, name }, options),
@@ -82,10 +80,9 @@ function useRename({ onDone, onRefused }: { onDone: () => void; onRefused: (erro
 }
 
 function Foot({ onCancel, working }: { onCancel: () => void; working: boolean }) {
-  const { t } = useTranslation(['families', 'ui'])
   return (
     <>
-      <Button onClick={onCancel}>{t('ui:cancel')}</Button>
+      <Button onClick={onCancel}>{uiText('cancel')}</Button>
       <Button variant="primary" type="submit" working={working} workingLabel={t('rename.working')}>
         {t('rename.submit')}
       </Button>

@@ -1,9 +1,8 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { NewFamily, Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
+import { t } from './texts.ts'
 import { withSpace } from './with-space.ts'
 
 type CreatingGroup = {
@@ -17,7 +16,6 @@ type CreatingGroup = {
  * it is sent, there is one group.
  */
 export function useCreateGroup({ onCreated, onRefused }: CreatingGroup) {
-  const { t } = useTranslation('families')
   const client = useQueryClient()
   return useChange({
     run: async (group: NewFamily, options) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { listsIn, textsIn } from '#platform/server/texts/texts.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { invitationLink } from './invitation-link.ts'
 
@@ -24,7 +24,7 @@ export const invitationMails: Readonly<Record<'invitations.invited' | 'invitatio
       subject: t('mail.invited.subject', values),
       ...group,
       heading: t('mail.invited.heading', values),
-      sentences: t('mail.invited.sentences', { returnObjects: true, ...values }),
+      sentences: listsIn(language, 'invitations')('mail.invited.sentences', values),
       button: { label: t('mail.invited.button'), url },
     }
   },
@@ -38,7 +38,7 @@ export const invitationMails: Readonly<Record<'invitations.invited' | 'invitatio
       subject: t('mail.account.subject', { ...values, person }),
       ...group,
       heading: t('mail.account.heading', { ...values, person }),
-      sentences: t('mail.account.sentences', { returnObjects: true, ...values, person }),
+      sentences: listsIn(language, 'invitations')('mail.account.sentences', { ...values, person }),
       button: { label: t('mail.account.button'), url },
     }
   },

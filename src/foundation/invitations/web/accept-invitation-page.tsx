@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '#foundation/accounts/web/auth-frame.tsx'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useSessionHere } from '#foundation/accounts/web/use-session-here.ts'
@@ -28,6 +26,7 @@ import styles from './accept-invitation-page.module.css'
 import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitations-api.ts'
 import { InvitedSignIn } from './invited-sign-in.tsx'
 import { invitationSentence } from './invitation-sentence.ts'
+import { t } from './texts.ts'
 
 /** The page behind an invitation's link: signing in or up with the invited address, then the dashboard. */
 export function AcceptInvitationPage({ token }: { token: string | undefined }) {
@@ -39,7 +38,6 @@ export function AcceptInvitationPage({ token }: { token: string | undefined }) {
 type InvitedHereProps = { token: string; onEntered: () => void; signOut: SignOut }
 
 function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
-  const { t } = useTranslation('invitations')
   const personId = usePerson()?.id
   const query = useQuery(byTokenQuery(token))
   const { data: invitation } = query
@@ -76,12 +74,11 @@ function LookingUp() {
 
 /** Says that the link has no token, and links to sign in. */
 function NoToken() {
-  const { t } = useTranslation('invitations')
   const navigate = useNavigate()
   useEffect(() => {
     toast.failure(t('page.noLink'))
     void navigate({ to: '/auth', replace: true })
-  }, [navigate, t])
+  }, [navigate])
   return null
 }
 
@@ -92,7 +89,6 @@ type Arriving = { token: string; personId: string | undefined }
  * group is already theirs. Somebody with another address stays on the page.
  */
 function useAcceptLink({ token, personId }: Arriving) {
-  const { t } = useTranslation('invitations')
   const client = useQueryClient()
   const navigate = useNavigate()
   const [stopped, setStopped] = useState<{ personId: string | undefined; by: 'other_address' | 'has_account' }>()
@@ -123,7 +119,6 @@ function useAcceptLink({ token, personId }: Arriving) {
 
 /** Says that a link is no longer valid, or that its invitation has expired. */
 function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
-  const { t } = useTranslation('invitations')
   return (
     <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
@@ -142,7 +137,6 @@ function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
 
 /** Says that the server could not verify the link. */
 function UnverifiedInvitation({ query }: Pick<ComponentProps<typeof QueryFailure>, 'query'>) {
-  const { t } = useTranslation('invitations')
   return (
     <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
@@ -157,12 +151,11 @@ type Inviting = { senderName: string | null; familyName: string; expiresAt: stri
 
 /** Who invites into which group, and until when. */
 function InvitedBy({ invitation }: { invitation: Inviting }) {
-  const { t } = useTranslation('invitations')
   return (
     <div className={styles.by}>
       <HexagonIcon icon={Users} />
       <div className={styles.words}>
-        <p className={styles.who}>{invitationSentence(t, invitation)}</p>
+        <p className={styles.who}>{invitationSentence(invitation)}</p>
         <p className={styles.quiet}>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</p>
       </div>
     </div>
@@ -173,7 +166,6 @@ type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
 /** Says that the invitation is for another address than that of the signed-in person, and offers to sign out. */
 function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
-  const { t } = useTranslation('invitations')
   return (
     <FormGrid>
       <Note tone="yellow" live>
@@ -198,7 +190,6 @@ function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
 
 /** Says that the invitation gives an account to a member, and that the address of the signed-in person has one already. */
 function HasAccount({ name }: { name: string }) {
-  const { t } = useTranslation('invitations')
   return (
     <FormGrid>
       <Note tone="yellow" live>

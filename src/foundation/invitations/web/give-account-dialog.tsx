@@ -1,7 +1,5 @@
-import './texts.ts'
 import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '#foundation/members/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -12,8 +10,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import { LinkFoot, LinkView, useSentLink } from './invitation-link.tsx'
+import { t } from './texts.ts'
 import { WithoutMail } from './without-mail.tsx'
 
 type GiveAccountDialogProps = { open: boolean; onClose: () => void; member: Member }
@@ -23,7 +23,6 @@ type GiveAccountDialogProps = { open: boolean; onClose: () => void; member: Memb
  * at each opening.
  */
 export function GiveAccountDialog({ open, onClose, member }: GiveAccountDialogProps) {
-  const { t } = useTranslation(['invitations', 'ui'])
   const [id] = useState(() => makeId())
   const link = useSentLink({ open, onClose })
   const form = useFields({ values: { email: '' }, draft: `account of ${member.id}` })
@@ -50,7 +49,7 @@ export function GiveAccountDialog({ open, onClose, member }: GiveAccountDialogPr
   const isForm = link.shown === undefined
   const foot = (
     <>
-      <Button onClick={cancel}>{t('ui:cancel')}</Button>
+      <Button onClick={cancel}>{uiText('cancel')}</Button>
       <Button variant="primary" type="submit" icon={Send} working={invite.sending} workingLabel={t('invite.sending')}>
         {t('account.submit')}
       </Button>

@@ -1,15 +1,14 @@
-import '#foundation/sharing/web/texts.ts'
-import { useTranslation } from 'react-i18next'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
+import { t as sharingText } from '#foundation/sharing/web/texts.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import type { OfferedCategory } from '../contract.ts'
 import styles from './invitation-categories.module.css'
+import { t } from './texts.ts'
 
 const most = 5
 
 /** The categories that an invitation shares, each in its hue with its level; at most 5, then how many more. */
 export function InvitationCategories({ categories }: { categories: readonly OfferedCategory[] }) {
-  const { t } = useTranslation(['invitations', 'sharing'])
   const more = categories.length - most
   return (
     <ul className={styles.chips} aria-label={t('answer.shares')}>
@@ -21,7 +20,7 @@ export function InvitationCategories({ categories }: { categories: readonly Offe
                 {name}
               </span>
               <span className={styles.level}>
-                {t('answer.atLevel', { level: t(level === 'view' ? 'sharing:level.view' : 'sharing:level.full') })}
+                {t('answer.atLevel', { level: sharingText(level === 'view' ? 'level.view' : 'level.full') })}
               </span>
             </span>
           </Chip>

@@ -1,7 +1,5 @@
-import type { TFunction } from 'i18next'
 import { Ban, CircleCheck, Clock, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -10,14 +8,14 @@ import type { Invitation } from '../contract.ts'
 import styles from './invitation-details.module.css'
 import { InvitationCategories } from './invitation-categories.tsx'
 import { permissionOf } from './permission-of.ts'
+import { t } from './texts.ts'
 
 /** Who invited whom, as what, until when, and what it shares; where that can be changed, `children` replace it. */
 export function InvitationDetails({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
-  const { t } = useTranslation('invitations')
   const { senderName, recipientEmail, memberType, status, expiresAt, categories, personName } = invitation
   return (
     <div className={styles.details}>
-      {['look', 'again'].includes(permissionOf(invitation)) && <Note tone="plain">{noteOf(invitation, t)}</Note>}
+      {['look', 'again'].includes(permissionOf(invitation)) && <Note tone="plain">{noteOf(invitation)}</Note>}
       <dl className={styles.facts}>
         <Fact name={t('answer.details.from')}>{senderName ?? t('answer.details.nobody')}</Fact>
         <Fact name={t('answer.details.for')}>{recipientEmail}</Fact>
@@ -56,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function noteOf({ status, expired }: Invitation, t: TFunction<'invitations'>): string {
+function noteOf({ status, expired }: Invitation): string {
   return t(`answer.details.note.${status === 'pending' && expired ? 'expired' : status}`)
 }
 
@@ -70,7 +68,6 @@ const looks = {
 
 /** The status of an invitation; a pending one past its end has expired. */
 function InvitationStatusChip({ invitation: { status, expired } }: { invitation: Pick<Invitation, 'status' | 'expired'> }) {
-  const { t } = useTranslation('invitations')
   const shown = status === 'pending' && expired ? 'expired' : status
   return <Chip {...looks[shown]}>{t(`answer.details.status.${shown}`)}</Chip>
 }

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chooseSpace } from '#foundation/families/web/remembered-space.ts'
 import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -20,6 +18,7 @@ import { invitationQuery, invitations, openInvitationsQuery, readsAfterAnswer } 
 import { InviteDialog } from './lazy-invite-dialog.tsx'
 import { offerOfInvitation } from './offer-of-invitation.ts'
 import { permissionOf } from './permission-of.ts'
+import { t } from './texts.ts'
 import { useShares } from './use-shares.ts'
 
 type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId: string }
@@ -29,7 +28,6 @@ type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId:
  * group's admins can send it again. For anyone else, and once it is answered, it is read-only.
  */
 export function InvitationDialog({ open, onClose, invitationId }: InvitationDialogProps) {
-  const { t } = useTranslation('invitations')
   const query = useQuery({ ...invitationQuery(invitationId), enabled: open })
   const { data: invitation } = query
   const shares = useShares({ invitation, onDone: onClose })
@@ -79,7 +77,6 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
 }
 
 function FailedDetails({ query }: { query: Parameters<typeof QueryFailure>[0]['query'] }) {
-  const { t } = useTranslation('invitations')
   return <QueryFailure title={t('answer.details.loadFailed')} query={query} />
 }
 
@@ -96,7 +93,6 @@ function LoadingDetails() {
 
 /** Accept and Decline, for the recipient in the details dialog; accepting chooses the group. */
 function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
-  const { t } = useTranslation('invitations')
   const accept = useChange({
     run: invitations.accept,
     reads: () => readsAfterAnswer(invitationId),
@@ -134,7 +130,6 @@ type InvitationVerbsProps = { invitationId: string; updating: boolean; onDone: (
 
 /** Cancel Invitation and Update Permissions, for the sender in the details dialog. */
 function InvitationActions({ invitationId, updating, onDone }: InvitationVerbsProps) {
-  const { t } = useTranslation('invitations')
   return (
     <>
       <CancelInvitation invitationId={invitationId} onDone={onDone} />
@@ -147,7 +142,6 @@ function InvitationActions({ invitationId, updating, onDone }: InvitationVerbsPr
 
 /** Cancel Invitation, for its sender. */
 function CancelInvitation({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
-  const { t } = useTranslation('invitations')
   const cancel = useChange({
     run: invitations.cancel,
     reads: () => [...readsAfterAnswer(invitationId), openInvitations],
@@ -174,7 +168,6 @@ type ExpiredVerbsProps = { invitation: Invitation; onAgain: () => void; onDone: 
 
 /** The actions on an expired invitation: inviting the address again, and for its sender removing it from the list. */
 function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
-  const { t } = useTranslation('invitations')
   return (
     <>
       {you === 'sender' && <CancelInvitation invitationId={id} onDone={onDone} />}
@@ -187,7 +180,6 @@ function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVer
 
 /** Every category of the group with a tick and its level, for the sender. */
 function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) {
-  const { t } = useTranslation('invitations')
   const { query, rows, set, problem } = shares
   if (rows === undefined) {
     if (query.error !== null) return <QueryFailure title={t('answer.details.categoriesFailed')} query={query} />

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { copyText } from '#platform/web/ui/copy-text.ts'
@@ -9,6 +8,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import styles from './invitation-link.module.css'
+import { t } from './texts.ts'
 
 /** A sent invitation: its link, which is shown only once, and the outcome of its email. */
 export type SentLink = { email: string; expiresAt: string; link: string; mail: 'sent' | 'failed' | 'none'; reason: string }
@@ -18,7 +18,6 @@ export type SentLink = { email: string; expiresAt: string; link: string; mail: '
  * dialog shows the link instead.
  */
 export function useSentLink({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('invitations')
   const [shown, setShown] = useState<SentLink>()
   const [isReopened, setReopened] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -62,7 +61,6 @@ const LinkCode = lazy(async () => ({ default: (await import('#platform/web/ui/li
 
 /** The link of an invitation, to be copied or scanned and passed on when no email is sent. One that others cannot follow says so. */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {
-  const { t } = useTranslation('invitations')
   const { email, expiresAt, link, mail } = sent
   return (
     <div className={styles.view}>
@@ -75,7 +73,6 @@ export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTM
 }
 
 function Scanned({ email, link }: Pick<SentLink, 'email' | 'link'>) {
-  const { t } = useTranslation('invitations')
   return (
     <>
       <div className={styles.code}>
@@ -90,7 +87,6 @@ function Scanned({ email, link }: Pick<SentLink, 'email' | 'link'>) {
 
 /** The buttons that close the link or copy it. */
 export function LinkFoot({ link }: { link: ReturnType<typeof useSentLink> }) {
-  const { t } = useTranslation('invitations')
   const { shown, copy, close } = link
   return (
     <>

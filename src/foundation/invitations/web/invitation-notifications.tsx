@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -14,10 +12,10 @@ import type { InvitationNotification } from '../contract.ts'
 import { invitations, invitationNotificationsQuery, waitingQuery } from './invitations-api.ts'
 import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 import { notificationText } from './notification-text.ts'
+import { t } from './texts.ts'
 
 /** The person's notifications of invitations, newest first; opening one marks it as read. */
 export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: string) => void }) {
-  const { t } = useTranslation('invitations')
   const query = useQuery(invitationNotificationsQuery)
   if (query.data === undefined) {
     return query.error === null ? <LoadingInvitationNotifications /> : <QueryFailure title={t('notifications.loadFailed')} query={query} />
@@ -56,7 +54,6 @@ function NotificationList({
   notifications: readonly InvitationNotification[]
   onOpen: (invitationId: string) => void
 }) {
-  const { t } = useTranslation('invitations')
   const markRead = useMarkNotificationRead()
   const remove = useDeleteNotification()
   const open = ({ id, invitationId, read }: InvitationNotification): void => {
@@ -68,13 +65,13 @@ function NotificationList({
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}
-          title={notificationText(t, notification)}
+          title={notificationText(notification)}
           sub={notification.familyName ?? undefined}
           time={<Moment at={notification.createdAt} />}
           unread={notification.read ? undefined : t('notifications.unread')}
           onPress={() => open(notification)}
           removeLabel={t('notifications.delete', {
-            title: notificationText(t, notification),
+            title: notificationText(notification),
             family: notification.familyName ?? t('answer.noFamily'),
           })}
           onRemove={() => remove.send({ notificationId: notification.id })}
@@ -86,7 +83,6 @@ function NotificationList({
 
 /** Marks all notifications of invitations as read, or deletes those that are read, up to the newest on the screen. */
 function useAllNotifications() {
-  const { t } = useTranslation('invitations')
   const readAll = useChange({
     run: invitations.markAllNotificationsRead,
     optimistic: () => [
@@ -106,7 +102,6 @@ function useAllNotifications() {
 
 /** Marks a notification of an invitation as read; mark and count change at once. */
 function useMarkNotificationRead() {
-  const { t } = useTranslation('invitations')
   return useChange({
     run: invitations.markNotificationRead,
     optimistic: ({ notificationId }) => [
@@ -119,7 +114,6 @@ function useMarkNotificationRead() {
 
 /** Deletes a notification of an invitation, not the invitation; it disappears at once. */
 function useDeleteNotification() {
-  const { t } = useTranslation('invitations')
   return useChange({
     run: invitations.deleteNotification,
     optimistic: ({ notificationId }) => [

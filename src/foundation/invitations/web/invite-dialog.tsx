@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category, DefaultKind } from '#foundation/categories/contract.ts'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
 import { AddCategoryDialog } from '#foundation/categories/web/dialogs.ts'
@@ -15,11 +13,13 @@ import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { Invitation } from '../contract.ts'
 import { openInvitationsQuery } from './invitations-api.ts'
 import styles from './invite-dialog.module.css'
 import { LinkFoot, LinkView, useSentLink } from './invitation-link.tsx'
 import { InviteFields } from './invite-fields.tsx'
+import { t } from './texts.ts'
 import { type InviteOffer, useInviteForm } from './use-invite-form.ts'
 
 type InviteDialogProps = {
@@ -39,7 +39,6 @@ const nothingYet: InviteOffer = { memberType: '', levels: {} }
  * text stays. If no email is sent, it shows the link instead.
  */
 export function InviteDialog({ open, onClose, familyId, email = '', offer = nothingYet }: InviteDialogProps) {
-  const { t } = useTranslation('invitations')
   const reading = useInviteReading(familyId, open)
   const { group, groupType, people, categories } = reading
   const link = useSentLink({ open, onClose })
@@ -88,7 +87,6 @@ const notYet = (event: FormEvent): void => event.preventDefault()
 type NotReadyProps = { familyId: string; reading: InviteReading; onBegun: () => void }
 
 function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
-  const { t } = useTranslation('invitations')
   const { state, failed } = reading
   if (state === 'groupFailed' || state === 'categoriesFailed') return <QueryFailure title={t(`invite.${state}`)} query={failed} />
   return <InviteNoCategories familyId={familyId} groupType={reading.groupType} onBegun={onBegun} />
@@ -96,10 +94,9 @@ function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
 
 /** The buttons of the dialog. `submitting`: whether it is being sent; undefined while there is nothing to send. */
 function Foot({ onCancel, submitting }: { onCancel: () => void; submitting: boolean | undefined }) {
-  const { t } = useTranslation(['invitations', 'ui'])
   return (
     <>
-      <Button onClick={onCancel}>{t('ui:cancel')}</Button>
+      <Button onClick={onCancel}>{uiText('cancel')}</Button>
       {submitting !== undefined && (
         <Button
           className={styles.oneLine}
@@ -176,7 +173,6 @@ type InviteNoCategoriesProps = {
 
 /** Says that a group without categories has nothing to share, offers two to begin with, and can open Add Category. */
 function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategoriesProps) {
-  const { t } = useTranslation('invitations')
   const [isAdding, setAdding] = useState(false)
   const { add, adding } = useAddDefaults(familyId, { onDone: onBegun })
   const ways = (

@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Member } from '#foundation/members/contract.ts'
 import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
@@ -12,6 +11,7 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './invite-fields.module.css'
+import { t } from './texts.ts'
 import { type InviteForm, isPrivate } from './use-invite-form.ts'
 import { WithoutMail } from './without-mail.tsx'
 
@@ -49,7 +49,6 @@ export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
 
 /** The address to invite; members of the group are suggested, to share more with them. */
 function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) {
-  const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (focused) box.current?.querySelector('input')?.focus()
@@ -95,7 +94,6 @@ function aboutOf({ role }: Member, hasAll: boolean): 'isAdmin' | 'hasAll' | 'isM
 
 /** The type of member; that of the group is already chosen. */
 function InviteMemberType({ form }: { form: InviteForm }) {
-  const { t } = useTranslation('invitations')
   const options = [
     { value: 'family', label: t('invite.type.family') },
     { value: 'friend', label: t('invite.type.friend') },
@@ -114,7 +112,6 @@ type CategoriesOf = { form: InviteForm; categories: readonly Category[] }
 
 /** The categories to share, one row each, ticked at a level; what a member already has stays as it is. */
 function InviteShares({ form, categories }: CategoriesOf) {
-  const { t } = useTranslation('invitations')
   const errorId = useId()
   const { shares } = form
   const shared = categories.filter(({ id }) => form.levelOf(id).level !== null).length
@@ -146,7 +143,6 @@ const levels = ['edit', 'view'] as const
 
 /** Sets the levels of all at once, the first line of the list. */
 function Everything({ form, categories }: CategoriesOf) {
-  const { t } = useTranslation('invitations')
   if (categories.length < 2 || form.hasAll) return null
   const kept = categories.find(isPrivate)
   return (
@@ -161,7 +157,6 @@ function Everything({ form, categories }: CategoriesOf) {
 }
 
 function CategoryShare({ category, form }: { category: Category; form: InviteForm }) {
-  const { t } = useTranslation('invitations')
   const { id, name, icon, color } = category
   const { level, isHad } = form.levelOf(id)
   const isLeftOut = isPrivate(category) && level === null && form.isOffer

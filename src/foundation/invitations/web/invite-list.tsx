@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -12,10 +10,10 @@ import type { Invitation } from '../contract.ts'
 import styles from './invite-list.module.css'
 import { openInvitationsQuery } from './invitations-api.ts'
 import { InvitationDialog } from './lazy-answers.tsx'
+import { t } from './texts.ts'
 
 /** The people who have been invited into a group and have not answered, if any. Each row opens its invitation. */
 export function InviteList({ familyId }: { familyId: string }) {
-  const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(openInvitationsQuery(familyId))
   const opened = useDialog<string>()
   return (
@@ -40,7 +38,6 @@ export function InviteList({ familyId }: { familyId: string }) {
 }
 
 function InvitedRow({ invitation, onOpen }: { invitation: Invitation; onOpen: () => void }) {
-  const { t } = useTranslation('invitations')
   const day = formatDay(todayOf(new Date(invitation.expiresAt)))
   return (
     <Row

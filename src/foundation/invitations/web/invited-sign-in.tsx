@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longestName } from '#foundation/accounts/shared/limits.ts'
 import { account } from '#foundation/accounts/web/account-api.ts'
 import { ForgotPassword } from '#foundation/accounts/web/forgot-password.tsx'
@@ -8,6 +7,7 @@ import { SignUpButton } from '#foundation/accounts/web/sign-up-button.tsx'
 import { StrengthHint } from '#foundation/accounts/web/strength-hint.tsx'
 import { TabList } from '#foundation/accounts/web/tab-list.tsx'
 import { TermsCheckbox } from '#foundation/accounts/web/terms-checkbox.tsx'
+import { t as accountsText } from '#foundation/accounts/web/texts.ts'
 import { zoneOfDevice } from '#foundation/accounts/web/use-person.ts'
 import { refusalCode, refusalMessage, refusedFields } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -20,6 +20,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './invited-sign-in.module.css'
 import { splitName } from './split-name.ts'
+import { t } from './texts.ts'
 
 type InvitedEntranceProps = {
   email: string
@@ -31,7 +32,6 @@ type InvitedEntranceProps = {
 
 /** Sign Up and Sign In with an invited address; after signing up, somebody who must confirm the address sees the other tab. */
 export function InvitedSignIn({ email, becomes, token, onEntered }: InvitedEntranceProps) {
-  const { t } = useTranslation('invitations')
   const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up')
   const tabs = [
     { value: 'sign-up', label: t('page.signUp') },
@@ -52,8 +52,6 @@ type InvitedSignUpProps = InvitedEntranceProps & { onToBeVerified: () => void }
 
 /** The form with full name, the locked invited address, a password and the terms. */
 function InvitedSignUp({ email, becomes, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
-  const { t } = useTranslation('invitations')
-  const { t: ofAccounts } = useTranslation('accounts')
   const { values, bind, field, tick, setError, showRefusal } = useFields({
     values: { fullName: becomes ?? '', email, password: '', terms: false },
   })
@@ -77,9 +75,9 @@ function InvitedSignUp({ email, becomes, token, onEntered, onToBeVerified }: Inv
           label={t('page.password')}
           autoComplete="new-password"
           help={<StrengthHint password={password} own={[fullName, email]} />}
-          {...field('password', { ...newPasswordRules(ofAccounts), required: t('page.fillIn') })}
+          {...field('password', { ...newPasswordRules(), required: t('page.fillIn') })}
         />
-        <TermsCheckbox {...tick('terms', { required: ofAccounts('field.terms') })} />
+        <TermsCheckbox {...tick('terms', { required: accountsText('field.terms') })} />
         <FormProblem problem={signUp.problem} />
         <SignUpButton isAccepted={terms} working={signUp.sending} workingLabel={t('page.signingUp')}>
           {t('page.signUp')}
@@ -100,11 +98,10 @@ type InvitedAccount = {
 
 /** Creates an account for the invited address with the token of its invitation. */
 function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
-  const { t } = useTranslation(['invitations', 'accounts'])
   const { send, sending, problem } = useChange({
     run: account.signUp,
     // Whoever is signed in reads next where the invitation is: one message, not two.
-    success: ({ signedIn }) => (signedIn ? undefined : t('accounts:signUp.doneVerify')),
+    success: ({ signedIn }) => (signedIn ? undefined : accountsText('signUp.doneVerify')),
     failure: t('page.authFailed'),
     serverSpeaks: true,
     inForm: true,
@@ -128,13 +125,11 @@ function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefu
 
 /** The invited address: the invitation is only for it, so it cannot be changed. */
 function LockedEmail(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  const { t } = useTranslation('invitations')
   return <TextField {...props} label={t('page.email')} type="email" autoComplete="username" readOnly help={t('page.emailLocked')} />
 }
 
 /** The form with the locked invited address and its password. */
 function InvitedSignInForm({ email, onEntered }: { email: string; onEntered: () => void }) {
-  const { t } = useTranslation('invitations')
   const { bind, field, setError, showRefusal } = useFields({ values: { email, password: '' } })
   const signIn = useChange({
     run: account.signIn,

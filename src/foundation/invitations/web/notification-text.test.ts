@@ -1,9 +1,5 @@
-import './texts.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '#platform/web/texts/texts.ts'
 import { notificationText } from './notification-text.ts'
-
-const t = texts.getFixedT('en', 'invitations')
 
 describe('a notification of an invitation says what happened', () => {
   it.each([
@@ -14,6 +10,6 @@ describe('a notification of an invitation says what happened', () => {
     ['NOTIF-11', 'invitation_cancelled', 'An invitation you received has been cancelled'],
     ['NOTIF-12', 'something_of_a_later_version', 'Invitation update'],
   ])('%s %s', { tags: ['NOTIF-07', 'NOTIF-08', 'NOTIF-09', 'NOTIF-10', 'NOTIF-11', 'NOTIF-12'] }, (_row, type, words) =>
-    expect(notificationText(t, { type, recipientEmail: 'mia@example.org' })).toBe(words),
+    expect(notificationText({ type, recipientEmail: 'mia@example.org' })).toBe(words),
   )
 })

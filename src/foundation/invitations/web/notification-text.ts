@@ -1,11 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { InvitationNotification } from '../contract.ts'
+import { t } from './texts.ts'
 
 /** Returns the text of a notification of an invitation. */
-export function notificationText(
-  t: TFunction<'invitations'>,
-  { type, recipientEmail }: Pick<InvitationNotification, 'type' | 'recipientEmail'>,
-): string {
+export function notificationText({ type, recipientEmail }: Pick<InvitationNotification, 'type' | 'recipientEmail'>): string {
   return t(`notifications.type.${isKnown(type) ? type : 'other'}`, { email: recipientEmail })
 }
 

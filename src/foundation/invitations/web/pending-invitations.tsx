@@ -1,8 +1,6 @@
-import './texts.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chooseSpace } from '#foundation/families/web/remembered-space.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
@@ -17,13 +15,13 @@ import { invitations, pendingQuery, readsAfterAnswer } from './invitations-api.t
 import { invitationSentence } from './invitation-sentence.ts'
 import { InvitationCategories } from './invitation-categories.tsx'
 import styles from './pending-invitations.module.css'
+import { t } from './texts.ts'
 
 /**
  * The dialog of invitations that wait for the person's answer. It opens by itself while there are any, closes with the last, and once
  * dismissed stays closed until the app is loaded again.
  */
 export function PendingInvitations() {
-  const { t } = useTranslation('invitations')
   const { data: pending = [] } = useQuery(pendingQuery)
   const [isDismissed, dismiss] = useDismissal()
   const isOpen = useOwnOpening(pending.length > 0 && !isDismissed)
@@ -90,7 +88,6 @@ function isNoDialogOpen(): boolean {
 
 /** The card of one pending invitation: sender, group, type of member, shared categories, and the two answers. */
 function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAnswered: () => void }) {
-  const { t } = useTranslation('invitations')
   const id = useId()
   const { memberType, expiresAt, categories } = invitation
   const until = t('answer.until', { day: formatDay(todayOf(new Date(expiresAt))) })
@@ -100,7 +97,7 @@ function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAns
         <HexagonIcon icon={Users} />
         <div className={styles.words}>
           <Heading level={3} look="s" id={id}>
-            {invitationSentence(t, invitation)}
+            {invitationSentence(invitation)}
           </Heading>
           <p className={styles.quiet}>{`${t(`answer.memberType.${memberType}`)}, ${until}`}</p>
         </div>
@@ -118,7 +115,6 @@ function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAns
 type AnswersProps = { invitation: Invitation; describedBy: string; onAnswered: () => void }
 
 function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
-  const { t } = useTranslation('invitations')
   const accept = useAcceptPending({ onAnswered })
   const decline = useDeclinePending({ onAnswered })
   const isBusy = accept.sending || decline.sending
@@ -152,7 +148,6 @@ function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
 
 /** Accepts an invitation in the pending dialog: its card disappears, and the group becomes the chosen space. */
 function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
-  const { t } = useTranslation('invitations')
   const client = useQueryClient()
   return useChange({
     run: invitations.accept,
@@ -175,7 +170,6 @@ function removeFromPending(client: QueryClient, invitationId: string): void {
 
 /** Declines an invitation in the pending dialog; its card disappears. */
 function useDeclinePending({ onAnswered }: { onAnswered: () => void }) {
-  const { t } = useTranslation('invitations')
   const client = useQueryClient()
   return useChange({
     run: invitations.decline,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Member, MemberType } from '#foundation/members/contract.ts'
 import { memberQuery } from '#foundation/members/web/members-api.ts'
@@ -16,6 +15,7 @@ import type { Invitation } from '../contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
 import { hasOpenInvitation } from './has-open-invitation.ts'
+import { t } from './texts.ts'
 
 /** The result of `useInviteForm`. */
 export type InviteForm = ReturnType<typeof useInviteForm>
@@ -34,7 +34,6 @@ type InviteFormProps = {
 
 /** The form of an invitation: address, type of member, and categories with their levels. */
 export function useInviteForm({ familyId, groupType, people, categories, open, typed: first, onInvited }: InviteFormProps) {
-  const { t } = useTranslation('invitations')
   const [id, setId] = useState(() => makeId())
   const form = useFields<InviteTyped>({ values: first, draft: `invite ${familyId} ${first.email}` })
   const { values, set } = form

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationQuery, invitations, invitationNotificationsQuery, openInvitationsQuery } from './invitations-api.ts'
 import { permissionOf } from './permission-of.ts'
+import { t } from './texts.ts'
 
 type Edits = Readonly<Record<string, Permission | null>>
 
@@ -16,7 +16,6 @@ type Edits = Readonly<Record<string, Permission | null>>
  * Only edits are kept here, so that other changes made meanwhile are shown.
  */
 export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {
-  const { t } = useTranslation('invitations')
   const [edits, setEdits] = useState<Edits>({})
   const [isRefused, setRefused] = useState(false)
   const isChangeable = invitation !== undefined && permissionOf(invitation) === 'change'

@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { permissionName } from '#foundation/sharing/server/permission-list.ts'
 import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { listsIn, textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { Role } from '../contract.ts'
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
@@ -30,15 +29,12 @@ export const memberMails: Readonly<Record<'members.changed' | 'members.manyChang
   },
   'members.manyChanges': (params, { publicUrl }, language) => {
     const [about, t] = [About.parse(params), textsIn(language, 'members')]
-    return toMember(written('manyChanges', t('mail.manyChanges.sentences', { returnObjects: true, ...about }), { about, t }), {
-      about,
-      t,
-      publicUrl,
-    })
+    const sentences = listsIn(language, 'members')('mail.manyChanges.sentences', about)
+    return toMember(written('manyChanges', sentences, { about, t }), { about, t, publicUrl })
   },
   'members.removed': (params, _site, language) => {
     const [about, t] = [About.parse(params), textsIn(language, 'members')]
-    return written('removed', t('mail.removed.sentences', { returnObjects: true, ...about }), { about, t })
+    return written('removed', listsIn(language, 'members')('mail.removed.sentences', about), { about, t })
   },
 }
 
@@ -53,7 +49,7 @@ function lineOf(change: Change, language: string): string {
 }
 
 type About = z.infer<typeof About>
-type Reader = { about: About; t: TFunction<'members'> }
+type Reader = { about: About; t: TextsOf<'members'> }
 
 function toMember(mail: MailText, { about, t, publicUrl }: Reader & { publicUrl: string }): MailText {
   return { ...mail, button: { label: t('mail.button'), url: `${publicUrl}/dashboard` }, foot: t('mail.leaving', about) }

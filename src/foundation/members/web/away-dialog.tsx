@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
@@ -18,12 +16,12 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Away, Member } from '../contract.ts'
 import { members, membersQuery, myPeopleQuery } from './members-api.ts'
+import { t } from './texts.ts'
 
 type AwayDialogProps = { open: boolean; onClose: () => void; member: Member }
 
 /** When a member is away: adds a time, and lists those that are not over. Give it a new `key` at each opening. */
 export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
-  const { t } = useTranslation('members')
   const today = useToday()
   const [newId] = useState(() => makeId())
   const form = useFields({ values: { from: today, to: '' }, draft: `away ${member.id}` })
@@ -62,7 +60,6 @@ export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
 }
 
 function TimesAway({ member, today }: { member: Member; today: string }) {
-  const { t } = useTranslation('members')
   const known = useQuery(membersQuery(member.familyId)).data?.find(({ id }) => id === member.id) ?? member
   const without = (gone: Away) => (all: Member[]) =>
     all.map((one) => (one.id === member.id ? { ...one, away: one.away.filter(({ id }) => id !== gone.id) } : one))

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -10,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Member, Role } from '../contract.ts'
 import { members as routes, membersQuery } from './members-api.ts'
+import { t } from './texts.ts'
 
 type LeaveGroupDialogProps = {
   open: boolean
@@ -23,7 +22,6 @@ type LeaveGroupDialogProps = {
 
 /** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over. */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
-  const { t } = useTranslation('members')
   const query = useQuery({ ...membersQuery(space.id), enabled: open })
   const { candidates, heirId, chooseHeir, leave, leaving } = useLeaveGroup({ space, members: query.data, onClose, onLeft })
   const isKnown = query.data !== undefined
@@ -49,7 +47,6 @@ export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }
 type HeirProps = { candidates: readonly Member[]; heirId: string | null; onChoose: (memberId: string) => void }
 
 function Heir({ candidates, heirId, onChoose }: HeirProps) {
-  const { t } = useTranslation('members')
   const [only] = candidates
   if (only !== undefined && candidates.length === 1) return <p>{t('leave.passesTo', { name: only.name })}</p>
   const options = candidates.map(({ id, name, role }) => ({ value: id, label: t('leave.candidate', { name, role: t(`role.${role}`) }) }))
@@ -63,7 +60,6 @@ const order: Readonly<Record<Role, number>> = { admin: 0, full_access: 1, view_o
 
 /** Leaves a group, and offers who could take over if its creator leaves; `members` is undefined while they are loading. */
 function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
-  const { t } = useTranslation('members')
   const client = useQueryClient()
   const [chosenId, setChosenId] = useState<string>()
   const isCreator = members.some(({ isYou, isCreator }) => isYou && isCreator)

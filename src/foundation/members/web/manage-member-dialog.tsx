@@ -1,8 +1,6 @@
-import './manage-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { PermissionRow } from '#foundation/sharing/web/permission-row.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -14,9 +12,11 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Member, SharedCategory } from '../contract.ts'
 import styles from './manage-member-dialog.module.css'
+import { t } from './manage-texts.ts'
 import { memberQuery, members } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
 
@@ -27,7 +27,6 @@ type ManageMemberDialogProps = { person: MyPerson; open: boolean; onClose: () =>
  * a new `key` at each opening.
  */
 export function ManageMemberDialog({ person, open, onClose, onShareMore }: ManageMemberDialogProps) {
-  const { t } = useTranslation('members')
   const query = useQuery({ ...memberQuery(person.id), enabled: open })
   // After a failed read the data of an earlier one may be out of date.
   const known = query.error === null ? query.data : undefined
@@ -61,11 +60,10 @@ type FootProps = {
 }
 
 function Foot({ unsaved, saving, onCancel, onSave }: FootProps) {
-  const { t } = useTranslation(['members', 'ui'])
   return (
     <>
       {onSave !== undefined && <output className={styles.unsaved}>{t('manage.unsaved', { count: unsaved })}</output>}
-      <Button onClick={onCancel}>{t('ui:cancel')}</Button>
+      <Button onClick={onCancel}>{uiText('cancel')}</Button>
       {onSave !== undefined && (
         <Button variant="primary" working={saving} workingLabel={t('manage.saving')} onClick={onSave}>
           {t('manage.save')}
@@ -123,7 +121,6 @@ function useStagedLevels(known: readonly SharedCategory[] | undefined) {
 
 /** Stores staged changes of a member's levels, all or none; after a failure the member is read again. */
 function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () => void }) {
-  const { t } = useTranslation('members')
   const client = useQueryClient()
   const { queryKey } = memberQuery(memberId)
   return useChange({
@@ -144,7 +141,6 @@ type ManageMemberBodyProps = { member: Member; staging: Staging; onShareMore: ()
 
 /** Role, type and shared categories of a member, each category with its level and a button that removes it. */
 function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProps) {
-  const { t } = useTranslation('members')
   return (
     <div className={styles.member}>
       <dl className={styles.facts}>
@@ -177,7 +173,6 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'member' | 'staging'>) {
-  const { t } = useTranslation('members')
   const id = useId()
   const { role, name } = member
   return (
@@ -200,7 +195,6 @@ function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'memb
 }
 
 function SharedCategoryRow({ category, stage }: { category: StagedCategory; stage: Staging['stage'] }) {
-  const { t } = useTranslation('members')
   const { name, icon, color, level, stored } = category
   const end =
     level === null ? (

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // A named import: the texts of emails are the server's.
 import { manage, members, role } from '../messages/en.json'
 
-addTexts('members', { manage, members, role })
+export const t = textsOf('members', { manage, members, role })

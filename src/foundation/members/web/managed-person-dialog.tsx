@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
@@ -22,6 +20,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { Member, MemberType, SharedCategory } from '../contract.ts'
 import { longestPersonName } from '../shared/limits.ts'
 import { memberQuery, members, membersQuery } from './members-api.ts'
+import { t } from './texts.ts'
 import { unusedColor } from './unused-color.ts'
 import styles from './managed-person-dialog.module.css'
 
@@ -49,7 +48,6 @@ type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: 
  * Give it a new `key` at each opening.
  */
 export function ManagedPersonDialog({ open, onClose, space, member, offerAfter }: WithoutAccountDialogProps) {
-  const { t } = useTranslation('members')
   const chosenTones = useContext(ChosenTones)
   const [newId] = useState(() => makeId())
   const [isOvertaken, setOvertaken] = useState(false)
@@ -152,7 +150,6 @@ type ColorChoiceProps = { name: string; value: PersonTone; onChange: (color: Per
 
 /** The colours, one of them chosen; each shows the initials in it. */
 function ColorChoice({ name, value, onChange }: ColorChoiceProps) {
-  const { t } = useTranslation('members')
   const options = personTones.map((tone) => ({
     value: tone,
     label: t(`withoutAccount.colors.${tone}`),
@@ -184,7 +181,6 @@ type Saving = {
 
 /** Stores somebody without an account, new or changed; after a conflict what is stored is read again, and what was typed stays. */
 function useSaveWithoutAccount({ familyId, member, offerAfter, onSaved, onRefused }: Saving) {
-  const { t } = useTranslation('members')
   const client = useQueryClient()
   const stored = memberQuery(member?.id ?? '').queryKey
   const saved = {

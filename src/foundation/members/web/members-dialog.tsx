@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, createLucideIcon, Pencil, UserPlus, UserRoundCheck, UserRoundPlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
@@ -28,6 +26,7 @@ import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
 import { memberStatusKey } from './member-status-key.ts'
 import { type OfferAfter, ManagedPersonDialog } from './managed-person-dialog.tsx'
 import styles from './members-dialog.module.css'
+import { t } from './texts.ts'
 
 type MembersDialogProps = {
   open: boolean
@@ -47,7 +46,6 @@ type MembersDialogProps = {
 
 /** The dialog that lists the members of a group; its admins change roles and remove members here. */
 export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, offerAfter, waiting }: MembersDialogProps) {
-  const { t } = useTranslation('members')
   const withoutAccount = useDialog<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
   const add = (
@@ -87,7 +85,6 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, s
 type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'summary'> & { onEdit: (member: Member) => void }
 
 function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) {
-  const { t } = useTranslation('members')
   const query = useQuery(membersQuery(space.id))
   const doomed = useDialog<Member>()
   const away = useDialog<Member>()
@@ -148,7 +145,6 @@ function LoadingMembers() {
 
 /** Gives a member of a group another role; it shows at once, and is undone with the server's message if refused. */
 function useChangeRole(familyId: string) {
-  const { t } = useTranslation('members')
   const { send, sending } = useChange({
     run: async ({ member, role }: { member: Member; role: Role }, options) =>
       members.changeRole({ memberId: member.id, ifVersion: member.version, role }, options),
@@ -180,9 +176,8 @@ type MemberRowProps = {
 
 /** The row of a member: name, type and role, or that they have no account. */
 function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
-  const { t } = useTranslation('members')
   const { userId, name, email, memberType, isTablet, isYou } = member
-  const isAway = describeAway(member.away, { today: useToday(), t })
+  const isAway = describeAway(member.away, useToday())
   const awayVerb = isAway ?? t('members.away.set')
   return (
     <Row
@@ -234,7 +229,6 @@ const NoMark = createLucideIcon('no-mark', [])
 
 /** A member's role, and a menu to choose another; the choice applies at once. */
 function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) => void }) {
-  const { t } = useTranslation('members')
   const role = t(`role.${member.role}`)
   return (
     <Menu

@@ -1,8 +1,6 @@
-import './manage-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -17,6 +15,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { MemberType } from '../contract.ts'
 import { describeAway } from './describe-away.ts'
+import { t } from './manage-texts.ts'
 import { myPeopleQuery } from './members-api.ts'
 import styles from './my-people.module.css'
 import { memberStatusKey } from './member-status-key.ts'
@@ -33,7 +32,6 @@ const kinds: readonly MemberType[] = ['family', 'friend']
 
 /** Everybody who shares a group with the person: family members, friends, then tablets, one row per membership. */
 export function MyPeople({ shareMore, summary }: MyPeopleProps) {
-  const { t } = useTranslation('members')
   const query = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
   const { data, error } = query
@@ -81,7 +79,6 @@ type MyPeopleListProps = { kind: MemberType | 'tablet'; people: readonly MyPerso
 
 /** The family members, the friends or the tablets, with Manage and Remove where the person administers the group. */
 function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
-  const { t } = useTranslation('members')
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -104,9 +101,8 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
 }
 
 function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
-  const { t } = useTranslation('members')
   const { userId, name, familyName } = person
-  const isAway = describeAway(person.away, { today: useToday(), t })
+  const isAway = describeAway(person.away, useToday())
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
@@ -123,7 +119,6 @@ function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialo
 }
 
 function Controls({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
-  const { t } = useTranslation('members')
   const named = { name: person.name, group: person.familyName }
   return (
     <>

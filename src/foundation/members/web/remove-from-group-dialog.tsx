@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -9,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import type { Member } from '../contract.ts'
 import { memberQuery, members, membersQuery, myPeopleQuery } from './members-api.ts'
+import { t } from './texts.ts'
 
 type RemoveFromGroupDialogProps = {
   open: boolean
@@ -21,7 +20,6 @@ type RemoveFromGroupDialogProps = {
 
 /** Asks before a member is removed from a group; the row disappears at once and comes back if the server refuses. */
 export function RemoveFromGroupDialog({ open, onClose, member, groupName, summary }: RemoveFromGroupDialogProps) {
-  const { t } = useTranslation('members')
   const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
   const remove = useChange({
     run: async (gone: Member, options) => members.remove({ memberId: gone.id }, options),

@@ -1,9 +1,8 @@
-import './manage-texts.ts'
-import { useTranslation } from 'react-i18next'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
+import { t } from './manage-texts.ts'
 import { members, membersQuery, myPeopleQuery } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
 
@@ -11,7 +10,6 @@ type RemoveMemberDialogProps = { person: MyPerson; open: boolean; onClose: () =>
 
 /** Asks before somebody is removed from a group; their row disappears at once and comes back if that fails. */
 export function RemoveMemberDialog({ person, open, onClose }: RemoveMemberDialogProps) {
-  const { t } = useTranslation('members')
   const { name, familyName } = person
   const remove = useChange({
     run: async (gone: MyPerson, options) => members.remove({ memberId: gone.id }, options),

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { deviceName } from '#foundation/accounts/server/device-name.ts'
@@ -6,7 +5,7 @@ import { Role } from '#foundation/members/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { inOneLine, permissionList } from '#foundation/sharing/server/permission-list.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 
 /** The names of the categories in a notification `n` that its reader may see now, by their ids. */
@@ -83,7 +82,7 @@ const Ended = z.object({ device: z.string() })
 const FailedMail = z.object({ template: z.string(), invitationId: z.uuid().optional() })
 
 type Words = { title: string; message: string }
-type Reader = { t: TFunction<'notifications'>; language: string }
+type Reader = { t: TextsOf<'notifications'>; language: string }
 type Writer = (happened: Happened, reader: Reader) => Words | undefined
 
 const writers: Readonly<Record<string, Writer>> = {

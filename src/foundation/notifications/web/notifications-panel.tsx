@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { InvitationDialog, InvitationNotifications } from '#foundation/invitations/web/lazy-answers.tsx'
 import { focusOnArrival } from '#platform/web/ui/focus-on-arrival.ts'
@@ -9,6 +7,7 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { NotificationsSheet } from './notifications-sheet.tsx'
+import { t } from './texts.ts'
 
 /** The two tabs of the panel. */
 export type InboxTab = 'notifications' | 'invitations'
@@ -17,7 +16,6 @@ type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: Inbo
 
 /** A panel with a person's notifications in two tabs, of groups and of invitations. An invitation replaces it. */
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
-  const { t } = useTranslation('notifications')
   const details = useDialog<string>()
   const isLeaving = useRef(false)
   const leave = (): void => {
@@ -54,7 +52,6 @@ function placeAfter(isLeaving: { current: boolean }): boolean {
 }
 
 function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' | 'onSheet'>) {
-  const { t } = useTranslation('notifications')
   const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
   const options = [
     { value: 'notifications', label: t('sheet.title'), count: shown(waiting?.notifications) },

@@ -2,7 +2,6 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } f
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
@@ -19,14 +18,15 @@ import { NotificationRow } from '#platform/web/ui/notification-row.tsx'
 import { NotificationTools } from '#platform/web/ui/notification-tools.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { Notification, notificationsContract } from '../contract.ts'
+import { t } from './texts.ts'
 
 /**
  * A person's notifications, newest first; pressing an unread one marks it as read, and older ones are shown
  * on request. `onLeave` runs when one leads to another screen.
  */
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation(['notifications', 'ui'])
   const query = useInfiniteQuery(notificationsQuery)
   const rows = useFocusOnOlder(query.data?.pages ?? [])
   if (query.data === undefined) {
@@ -49,10 +49,10 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
           variant="quiet"
           block
           working={query.isFetchingNextPage}
-          workingLabel={t('ui:showingMore')}
+          workingLabel={uiText('showingMore')}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('ui:showMore')}
+          {uiText('showMore')}
         </Button>
       )}
     </>
@@ -146,7 +146,6 @@ function onEachPage<Param>(
 
 /** Marks all notifications as read, or deletes those that are read, up to the newest on the screen. */
 function useAllNotifications() {
-  const { t } = useTranslation('notifications')
   const readAll = useChange({
     run: notifications.markAllRead,
     optimistic: () => [
@@ -172,7 +171,6 @@ function useAllNotifications() {
 
 /** Marks a notification as read; mark and count change at once. */
 function useMarkRead() {
-  const { t } = useTranslation('notifications')
   return useChange({
     run: notifications.markRead,
     optimistic: ({ notificationId }) => [
@@ -189,7 +187,6 @@ function useMarkRead() {
 
 /** Deletes a notification; it disappears at once, and older ones move up. */
 function useRemoveNotification() {
-  const { t } = useTranslation('notifications')
   return useChange({
     run: notifications.remove,
     optimistic: ({ notificationId }) => [
@@ -209,7 +206,6 @@ type NotificationEntryProps = { notification: Notification; onRead: () => void; 
 
 /** One notification. If it is about something, the whole row links there; one that is kept for now has no button that deletes it. */
 function NotificationEntry({ notification, onRead, onRemove, onLeave }: NotificationEntryProps) {
-  const { t } = useTranslation('notifications')
   const { title, message, href, look, read, kept, createdAt } = notification
   const press = (event: MouseEvent): void => {
     if (!read) onRead()

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // A named import: the texts of the notifications themselves are the server's.
 import { sheet } from '../messages/en.json'
 
-addTexts('notifications', { sheet })
+export const t = textsOf('notifications', { sheet })

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Moment } from '#platform/web/texts/moment.tsx'
@@ -12,6 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { LogEntry, sharingContract } from '../contract.ts'
 import styles from './change-log-dialog.module.css'
 import { changeLogText } from './change-log-text.ts'
+import { t } from './texts.ts'
 
 type Of = { kind: 'family' | 'category'; id: string; name: string }
 
@@ -19,7 +18,6 @@ type ChangeLogDialogProps = { open: boolean; onClose: () => void; of: Of }
 
 /** The dialog that lists who changed the sharing of a category or a group, how and when, newest first. */
 export function ChangeLogDialog({ open, onClose, of }: ChangeLogDialogProps) {
-  const { t } = useTranslation('sharing')
   return (
     <Dialog open={open} onClose={onClose} title={t('log.title')} subtitle={of.name}>
       <Entries of={of} isWanted={open} />
@@ -28,7 +26,6 @@ export function ChangeLogDialog({ open, onClose, of }: ChangeLogDialogProps) {
 }
 
 function Entries({ of: { kind, id }, isWanted }: { of: Of; isWanted: boolean }) {
-  const { t } = useTranslation('sharing')
   const log = kind === 'family' ? familyLogQuery(id) : categoryLogQuery(id)
   const query = useQuery({ ...log, enabled: isWanted })
   if (query.data === undefined) {
@@ -83,8 +80,7 @@ const familyLogQuery = (familyId: string) =>
 
 /** One entry of a change log: who did what, and when; with `isNamed` also to which category. */
 function ChangeLogEntry({ entry, isNamed }: { entry: LogEntry; isNamed: boolean }) {
-  const { t } = useTranslation('sharing')
-  const said = changeLogText(t, entry)
+  const said = changeLogText(entry)
   return (
     <li className={styles.entry}>
       <p className={styles.person}>{entry.changedBy ?? t('log.somebody')}</p>

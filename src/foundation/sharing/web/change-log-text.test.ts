@@ -1,10 +1,7 @@
-import './texts.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { LogEntry } from '../contract.ts'
 import { changeLogText } from './change-log-text.ts'
 
-const t = texts.getFixedT('en', 'sharing')
 const nothing = { person: null, sharedBy: null, from: null, to: null, space: null }
 
 describe('an entry of the change log says what was done', () => {
@@ -49,6 +46,6 @@ describe('an entry of the change log says what was done', () => {
   ] satisfies Array<[string, LogEntry['action'], LogEntry['details'], string]>)(
     '%s %s',
     { tags: ['LOG-04', 'LOG-05', 'LOG-06', 'GAP-74', 'LOG-07', 'LOG-08', 'GAP-27', 'GAP-10'] },
-    (_row, action, details, words) => expect(changeLogText(t, { action, changedBy: 'Ada', details })).toBe(words),
+    (_row, action, details, words) => expect(changeLogText({ action, changedBy: 'Ada', details })).toBe(words),
   )
 })

@@ -1,11 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { LogEntry, Permission } from '../contract.ts'
+import { t } from './texts.ts'
 
 /** Returns what an entry of the change log says was done, and to whom. */
-export function changeLogText(
-  t: TFunction<'sharing'>,
-  { action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>,
-): string {
+export function changeLogText({ action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>): string {
   const level = (known: Permission | null): string => (known === null ? '' : t(`level.${known}`))
   // Sharing begins when somebody accepts: the entry names them as the author, and the person who invited them as the one who shared.
   const joined = action === 'category_shared' && details.person !== null && details.person === changedBy

@@ -1,6 +1,4 @@
-import './texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
@@ -8,6 +6,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Permission } from '../contract.ts'
 import styles from './permission-list.module.css'
 import { PermissionRow } from './permission-row.tsx'
+import { t } from './texts.ts'
 
 /** Levels by category that differ from those that are stored; null takes one away. */
 export type Levels = Readonly<Record<string, Permission | null>>
@@ -28,7 +27,6 @@ type LevelListProps = {
 
 /** The categories of a group, each with the level at which it is shared with somebody, or not. */
 export function PermissionList({ title, failedTitle, categories, failed, levelOf, onLevel, presetOf }: LevelListProps) {
-  const { t } = useTranslation('sharing')
   if (failed !== undefined) return <QueryFailure title={failedTitle} query={failed} />
   if (categories === undefined) {
     return (

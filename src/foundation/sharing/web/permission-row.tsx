@@ -1,6 +1,4 @@
-import './texts.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CategoryColor, CategoryIcon } from '#foundation/categories/contract.ts'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
@@ -8,6 +6,7 @@ import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import type { Permission } from '../contract.ts'
 import styles from './permission-row.module.css'
+import { t } from './texts.ts'
 
 type ShareRowProps = {
   /** Shown before the icon. */
@@ -65,7 +64,6 @@ function Named({ name, icon, color, note }: Pick<ShareRowProps, 'name' | 'icon' 
 }
 
 function Shown({ name, level, onLevel }: Pick<ShareRowProps, 'name' | 'level' | 'onLevel'>) {
-  const { t } = useTranslation('sharing')
   if (level === null) return <span className={styles.quiet}>{t('level.none')}</span>
   if (onLevel === undefined) return <span className={styles.quiet}>{t(`level.${level}`)}</span>
   const options = [

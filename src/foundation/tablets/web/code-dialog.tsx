@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatClock } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -9,10 +7,10 @@ import { LinkCode } from '#platform/web/ui/link-code.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import styles from './code-dialog.module.css'
 import type { MadeCode } from './tablets-api.ts'
+import { t } from './texts.ts'
 
 /** The code that pairs a tablet, to type and to scan, and until when it is valid. */
 export function CodeDialog({ open, onClose, made }: { open: boolean; onClose: () => void; made: MadeCode | undefined }) {
-  const { t } = useTranslation('tablets')
   const [now] = useState(() => new Date())
   const page = new URL('/pair', location.href)
   const isHere = isThisComputer(page.href)

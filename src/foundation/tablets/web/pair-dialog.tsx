@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { categoriesByNameQuery } from '#foundation/categories/web/categories-api.ts'
 import { granted, PermissionList, type Levels } from '#foundation/sharing/web/permission-list.tsx'
 import { makeId } from '#platform/shared/new-id.ts'
@@ -14,12 +12,12 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { longestTabletName } from '../shared/limits.ts'
 import styles from './pair-dialog.module.css'
 import { type MadeCode, type TabletGroup, tablets, tabletsQuery } from './tablets-api.ts'
+import { t } from './texts.ts'
 
 type PairDialogProps = { open: boolean; onClose: () => void; groups: readonly TabletGroup[]; onMade: (made: MadeCode) => void }
 
 /** Chooses the name of a new tablet and what it may see, and shows the code that pairs it. Give it a new `key` at each opening. */
 export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
-  const { t } = useTranslation('tablets')
   const [id] = useState(() => makeId())
   const [familyId, choose] = useState(groups[0]?.id ?? '')
   const form = useFields<{ name: string; levels: Levels }>({ values: { name: '', levels: {} } })
@@ -81,7 +79,6 @@ const ticked: ReadonlySet<string> = new Set(['custom', 'children', 'pets', 'meal
 type LevelsOfProps = { open: boolean; group: TabletGroup; levels: Levels; onLevels: (levels: Levels) => void }
 
 function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
-  const { t } = useTranslation('tablets')
   const query = useQuery({ ...categoriesByNameQuery(group.id), enabled: open })
   return (
     <PermissionList

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Member } from '#foundation/members/contract.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -16,10 +14,10 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import styles from './pins-dialog.module.css'
 import { pinsQuery, type TabletGroup, tablets } from './tablets-api.ts'
+import { t } from './texts.ts'
 
 /** The people of the groups that the person administers, each with a PIN for tablets or none. Give it a new `key` at each opening. */
 export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly TabletGroup[] }) {
-  const { t } = useTranslation('tablets')
   const setting = useDialog<Member>()
   return (
     <Dialog open={open} onClose={onClose} title={t('pins.title')} foot={<Button onClick={onClose}>{t('pins.done')}</Button>}>
@@ -38,7 +36,6 @@ export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: 
 }
 
 function PeopleOf({ group, open, onSet }: { group: TabletGroup; open: boolean; onSet: (member: Member) => void }) {
-  const { t } = useTranslation('tablets')
   const query = useQuery({ ...membersQuery(group.id), enabled: open })
   const pins = useQuery({ ...pinsQuery, enabled: open }).data
   const takeAway = useSetPin({ success: t('pins.removed') })
@@ -81,7 +78,6 @@ function PeopleOf({ group, open, onSet }: { group: TabletGroup; open: boolean; o
 }
 
 function PinDialog({ open, onClose, member }: { open: boolean; onClose: () => void; member: Member }) {
-  const { t } = useTranslation('tablets')
   const form = useFields({ values: { pin: '' } })
   const save = useSetPin({
     success: t('pins.saved'),
@@ -114,7 +110,6 @@ function PinDialog({ open, onClose, member }: { open: boolean; onClose: () => vo
 type SetPin = { success: string; onDone?: () => void; onRefused?: (error: Error) => boolean }
 
 function useSetPin({ success, onDone, onRefused }: SetPin) {
-  const { t } = useTranslation('tablets')
   return useChange({
     run: tablets.setPin,
     success,

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tablet as TabletIcon, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoment } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -19,12 +17,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Tablet } from '../contract.ts'
 import { type MadeCode, members, tablets, tabletsQuery } from './tablets-api.ts'
+import { t } from './texts.ts'
 
 type TabletsDialogProps = { open: boolean; onClose: () => void; onMade: (made: MadeCode) => void }
 
 /** The tablets of the groups that the person administers: each gets another code or is ended here. */
 export function TabletsDialog({ open, onClose, onMade }: TabletsDialogProps) {
-  const { t } = useTranslation('tablets')
   const query = useQuery({ ...tabletsQuery, enabled: open })
   const ending = useDialog<Tablet>()
   const end = useEndTablet()
@@ -70,7 +68,6 @@ function LoadingTablets() {
 }
 
 function TabletRow({ tablet, onRenew, onEnd }: { tablet: Tablet; onRenew: () => void; onEnd: () => void }) {
-  const { t } = useTranslation('tablets')
   const { name, familyName, seenAt } = tablet
   const [now] = useState(() => new Date())
   const seen = seenAt === null ? t('notPaired') : t('seen', { when: formatMoment({ at: seenAt, now }) })
@@ -93,7 +90,6 @@ function TabletRow({ tablet, onRenew, onEnd }: { tablet: Tablet; onRenew: () => 
 
 /** Ends a tablet: it is signed out at its next request, and gone. */
 function useEndTablet(): (tablet: Tablet) => void {
-  const { t } = useTranslation('tablets')
   const end = useChange({
     run: async ({ memberId }: Tablet, options) => members.remove({ memberId }, options),
     optimistic: ({ memberId }) => [cachedChange(tabletsQuery, (known) => known.filter((other) => other.memberId !== memberId))],
@@ -106,7 +102,6 @@ function useEndTablet(): (tablet: Tablet) => void {
 }
 
 function useRenewCode(onMade: (made: MadeCode) => void): (tablet: Tablet) => void {
-  const { t } = useTranslation('tablets')
   const renew = useChange({
     run: async ({ memberId, name }: Tablet, options) => ({ ...(await tablets.renewCode({ memberId }, options)), name }),
     failure: t('newCodeFailed'),

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus, Tablet as TabletIcon } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -10,6 +8,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { MadeCode, TabletGroup } from './tablets-api.ts'
 import styles from './tablets-section.module.css'
+import { t } from './texts.ts'
 
 const TabletsDialog = lazyDialog(async () => (await import('./tablets-dialog.tsx')).TabletsDialog)
 const PairDialog = lazyDialog(async () => (await import('./pair-dialog.tsx')).PairDialog)
@@ -21,7 +20,6 @@ const PinsDialog = lazyDialog(async () => (await import('./pins-dialog.tsx')).Pi
  * It reads nothing of its own: a tablet is for a group with a category.
  */
 export function TabletsSection() {
-  const { t } = useTranslation('tablets')
   const id = useId()
   const categories = useQuery(visibleCategoriesQuery).data ?? []
   const groups = groupsOf(categories.filter(({ groupType, administered }) => groupType !== 'personal' && administered))

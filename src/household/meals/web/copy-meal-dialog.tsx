@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDayOfWeek, mondayOf } from '#platform/shared/dates.ts'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
@@ -8,6 +7,7 @@ import type { Meal, MealPlan } from '../contract.ts'
 import { dayHeading } from './describe-day.ts'
 import { mealsOfWeekQuery } from './meal-api.ts'
 import { daysOfWeek, itemsOf, planOn } from './meal-plans.ts'
+import { t } from './texts.ts'
 import { useWriteMeal } from './use-write-meal.ts'
 
 type CopyMealDialogProps = {
@@ -21,7 +21,6 @@ type CopyMealDialogProps = {
 
 /** The dialog that copies a meal to another day of its week or the next; a day that has one says which it replaces. */
 export function CopyMealDialog({ open, onClose, categoryId, planDate, meal, plans }: CopyMealDialogProps) {
-  const { t } = useTranslation('meals')
   const monday = mondayOf(planDate)
   const nextMonday = daysAfter(monday, 7)
   const [to, setTo] = useState(daysAfter(planDate, 7))

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, NotebookPen } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import styles from './daily-view.module.css'
 import { dayHeading, shortWeekdayOf } from './describe-day.ts'
 import { MealCard, type PlannedDay } from './meal-card.tsx'
@@ -13,6 +13,7 @@ import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
 import { StaleText } from './stale-text.tsx'
 import { PlanCard } from './plan-card.tsx'
 import type { PlannerPlace } from './planner-view.ts'
+import { t } from './texts.ts'
 import toolbar from './toolbar.module.css'
 import { useMealDraft } from './use-meal-draft.ts'
 import { useSaveText } from './use-save-text.ts'
@@ -20,7 +21,6 @@ import type { WeekProps } from './weekly-view.tsx'
 
 /** One day: its four meals and its notes. Each card keeps what is typed in it while other days are shown. */
 export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
-  const { t } = useTranslation('meals')
   const { categoryId, date: planDate } = place
   const day = { categoryId, planDate, plan: planOn(plans, planDate), mayEdit }
   return (
@@ -48,7 +48,6 @@ export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
 
 /** Links to the seven days of the week, with the chosen one marked. */
 function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
-  const { t } = useTranslation('meals')
   return (
     <nav className={styles.strip} aria-label={t('daysOfWeek')}>
       {daysOfWeek(mondayOf(date)).map((day) => (
@@ -70,7 +69,6 @@ function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
 
 /** The notes of a day, edited in place. */
 function NotesCard(day: PlannedDay) {
-  const { t } = useTranslation('meals')
   const notes = day.plan?.notes ?? null
   return (
     <PlanCard icon={NotebookPen} title={t('notes')} wide>
@@ -86,7 +84,6 @@ function NotesCard(day: PlannedDay) {
 }
 
 function NotesForm({ day: { categoryId, planDate, plan }, now }: { day: PlannedDay; now: string | null }) {
-  const { t } = useTranslation(['meals', 'ui'])
   const [problem, setProblem] = useState<string>()
   const text = useMealDraft(`meals ${categoryId} ${planDate} notes`, now)
   const place = { categoryId, planDate, field: 'notes' } as const
@@ -110,7 +107,7 @@ function NotesForm({ day: { categoryId, planDate, plan }, now }: { day: PlannedD
           text.type(target.value)
         }}
       />
-      <Button type="submit" working={saving} workingLabel={t('ui:saving')}>
+      <Button type="submit" working={saving} workingLabel={uiText('saving')}>
         {t('saveNotes')}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
@@ -10,6 +9,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
@@ -19,6 +19,7 @@ import { itemsOf, planOn, withField, withItem } from './meal-plans.ts'
 import { StaleText } from './stale-text.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { type FieldChange, offlineField, idOfField } from './offline-meals.ts'
+import { t } from './texts.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useMealDraft } from './use-meal-draft.ts'
 import { sendField } from './use-save-field.ts'
@@ -29,7 +30,6 @@ export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan 
 
 /** One meal of a day: shown, being edited, or not planned. */
 export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedDay & { meal: Meal }) {
-  const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
   const text = useMealDraft(`meals ${categoryId} ${planDate} ${meal}`, stored)
   const box = useRef<HTMLDivElement>(null)
@@ -69,12 +69,11 @@ type MealControlsProps = { meal: Meal; onEdit: () => void; onDelete: () => void 
 
 /** The buttons that edit and delete a planned meal. */
 function MealControls({ meal, onEdit, onDelete }: MealControlsProps) {
-  const { t } = useTranslation(['meals', 'ui'])
   const name = t(`ofMeal.${meal}`)
   return (
     <>
-      <IconButton icon={Pencil} tone="muted" label={t('ui:editOf', { name })} onClick={onEdit} />
-      <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name })} onClick={onDelete} />
+      <IconButton icon={Pencil} tone="muted" label={uiText('editOf', { name })} onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={uiText('deleteOf', { name })} onClick={onDelete} />
     </>
   )
 }
@@ -90,7 +89,6 @@ type MealEditorProps = {
 
 /** The editor of a meal, one item per line, with Save and Cancel. */
 function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
-  const { t } = useTranslation(['meals', 'ui'])
   const [problem, setProblem] = useState<string>()
   const { save, saving, theirs } = useSaveText({ place, isNew, now, text, onSaved: onClose, onProblem: setProblem })
   const submit = (event: FormEvent): void => {
@@ -112,9 +110,9 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
       />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
-          {t('ui:cancel')}
+          {uiText('cancel')}
         </Button>
-        <Button variant="primary" type="submit" working={saving} workingLabel={t('ui:saving')}>
+        <Button variant="primary" type="submit" working={saving} workingLabel={uiText('saving')}>
           {t('save')}
         </Button>
       </div>
@@ -124,14 +122,15 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
 
 /** The items of a meal, each with a delete button for those who may edit. */
 function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: number) => void) | undefined }) {
-  const { t } = useTranslation('ui')
   return (
     <ul>
       {itemsOf(stored).map((name, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same item may occur twice; only its index identifies it
         <li key={at} className={styles.item}>
           <span className={styles.name}>{name}</span>
-          {onDelete !== undefined && <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => onDelete(at)} />}
+          {onDelete !== undefined && (
+            <IconButton icon={X} tone="danger" label={uiText('deleteOf', { name })} onClick={() => onDelete(at)} />
+          )}
         </li>
       ))}
     </ul>
@@ -140,7 +139,6 @@ function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: numbe
 
 /** A meal that is not planned, with a button to plan it for those who may edit. */
 function AddMeal({ meal, onAdd }: { meal: Meal; onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('meals')
   return (
     <div className={styles.empty}>
       {onAdd === undefined ? (
@@ -160,7 +158,6 @@ type ItemTaken = FieldChange & { at: number; name: string }
 
 /** Deletes a meal or one item of it, at once and without asking, and offers Undo. */
 function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
-  const { t } = useTranslation('meals')
   const client = useQueryClient()
   const bringBack = useBringBack()
   const how = <Taken extends FieldChange>(words: { done: string; failed: string }, undone: (taken: Taken) => FieldChange) => ({
@@ -196,7 +193,6 @@ function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
 }
 
 function useBringBack() {
-  const { t } = useTranslation('meals')
   return useChange({
     run: sendField,
     queue: offlineField,

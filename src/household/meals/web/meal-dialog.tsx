@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
@@ -8,6 +7,7 @@ import type { Meal, MealPlan } from '../contract.ts'
 import { dayHeading, weekdayOf } from './describe-day.ts'
 import { DishChoices } from './dish-choices.tsx'
 import { StaleText } from './stale-text.tsx'
+import { t } from './texts.ts'
 import { useMealDraft } from './use-meal-draft.ts'
 import { useSaveText } from './use-save-text.ts'
 
@@ -25,7 +25,6 @@ type MealDialogProps = {
 
 /** The dialog that edits a meal from its week, one item per line. What is typed and not saved is there in the daily view as well. */
 export function MealDialog({ open, onClose, categoryId, planDate, meal, plan, onNext }: MealDialogProps) {
-  const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
   const text = useMealDraft(`meals ${categoryId} ${planDate} ${meal}`, stored)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
@@ -27,6 +25,7 @@ import { mealsOfWeekQuery, mealsQuery } from './meal-api.ts'
 import styles from './meal-planner.module.css'
 import { itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
 import { type GoTo, type PlannerPlace, plannerViews } from './planner-view.ts'
+import { t } from './texts.ts'
 import { WeeklyView } from './weekly-view.tsx'
 
 type MealPlannerProps = PlannerPlace & {
@@ -41,7 +40,6 @@ type MealPlannerProps = PlannerPlace & {
 
 /** The meal planner of one space: a month, a day or a week of meals (MEAL rows). */
 export function MealPlanner({ onGo, listButton, weekActions, foot, ...place }: MealPlannerProps) {
-  const { t } = useTranslation('meals')
   const planner = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === place.categoryId)
   return (
     <Page>
@@ -70,7 +68,6 @@ const blank = '\u00a0'
 
 /** The head of the planner: the trail, the views, the shopping list, and a choice of planner where there are several. */
 function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
-  const { t } = useTranslation('meals')
   const name = planner?.name === t('title') ? undefined : planner?.name
   const trail = [planner?.familyName, name].filter((part) => part !== undefined).join(' · ')
   const views = plannerViews.map((value) => ({ value, label: t(`views.${value}`) }))
@@ -102,7 +99,6 @@ const lastOfGrid = 41
 
 /** A month to pick a date from; planned days are marked. */
 function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPlace; onGo: GoTo }) {
-  const { t } = useTranslation('meals')
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
   const first = mondayOf(month)
   const query = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
@@ -132,7 +128,6 @@ type DayBesideProps = { place: Pick<PlannerPlace, 'categoryId' | 'date'>; plan: 
 
 /** The meals of the chosen day beside the month, where the screen is wide enough. */
 function DayBeside({ place: { categoryId, date }, plan }: DayBesideProps) {
-  const { t } = useTranslation('meals')
   return (
     <Card className={styles.day} render={<section aria-label={dayHeading(date)} />}>
       <Heading level={2} look="s">
@@ -178,7 +173,6 @@ type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; weekActions: ReactNod
 
 /** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty. */
 function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
-  const { t } = useTranslation('meals')
   const query = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
   const { data } = query
   if (data === undefined && query.error !== null) return <QueryFailure title={t('unreadable')} query={query} isPage />

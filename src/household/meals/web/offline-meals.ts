@@ -1,13 +1,12 @@
-import './texts.ts'
 import { mondayOf } from '#platform/shared/dates.ts'
 import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { MealField } from '../contract.ts'
 import { mealText } from '../shared/meal-text.ts'
 import { dayHeading } from './describe-day.ts'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { planOn, withField } from './meal-plans.ts'
+import { t } from './texts.ts'
 
 /** One field of a day as it is saved; `isNew` when the day has no plan yet. */
 export type FieldChange = {
@@ -18,8 +17,6 @@ export type FieldChange = {
   was: string | null
   isNew: boolean
 }
-
-const t = texts.getFixedT(null, 'meals')
 
 /** Returns the id of a field of a day, whose changes wait one after the other. */
 export function idOfField({ categoryId, planDate, field }: Pick<FieldChange, 'categoryId' | 'planDate' | 'field'>): string {

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Note } from '#platform/web/ui/note.tsx'
 import { itemsOf } from './meal-plans.ts'
+import { t } from './texts.ts'
 
 /** Says that somebody else saved first, and what they wrote. */
 export function StaleText({ now }: { now: string | null }) {
-  const { t } = useTranslation('meals')
   return (
     <Note tone="yellow" live>
       {now === null ? t('emptiedMeanwhile') : t('changedMeanwhile', { now: itemsOf(now).join(', ') })}

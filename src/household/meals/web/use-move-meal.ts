@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -9,6 +8,7 @@ import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './describe-day.ts'
 import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { planOn, withField } from './meal-plans.ts'
+import { t } from './texts.ts'
 
 /** A meal and the day it moves to, both of one week. */
 export type MealMove = { meal: Meal; from: string; to: string }
@@ -17,7 +17,6 @@ type Move = MealMove & { categoryId: string; wasFrom: string; wasTo: string | nu
 
 /** Moves a meal to another day of the week in exchange for any there, and offers Undo. */
 export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (move: MealMove) => void {
-  const { t } = useTranslation('meals')
   const how = {
     run: async (move: Move, options: Parameters<typeof meals.move>[1]) =>
       serialize(`meals ${categoryId} moves`, async () => meals.move(move, options)),

@@ -1,5 +1,4 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -7,12 +6,12 @@ import type { MealPlan } from '../contract.ts'
 import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withPlan } from './meal-plans.ts'
 import { type FieldChange, offlineField } from './offline-meals.ts'
+import { t } from './texts.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** Saves a meal or the notes of a day; the week shows it without being fetched again. */
 export function useSaveField({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('meals')
   const client = useQueryClient()
   return useChange({
     run: sendField,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusedFields } from '#platform/web/api/refusal.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { MealField } from '../contract.ts'
 import { longestLine, longestMeal, longestNotes } from '../shared/limits.ts'
+import { t } from './texts.ts'
 import type { useMealDraft } from './use-meal-draft.ts'
 import { useSaveField } from './use-save-field.ts'
 
@@ -22,7 +22,6 @@ type SaveText = {
 
 /** Saves what was typed. After an edit conflict the person sees what the other wrote, and can save over it knowingly. */
 export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
-  const { t } = useTranslation('meals')
   const problemOf = useTextProblem(place.field)
   const [isEditConflict, setEditConflict] = useState(false)
   const { send, sending } = useSaveField({
@@ -52,7 +51,6 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
 }
 
 function useTextProblem(field: MealField): (text: string) => string | undefined {
-  const { t } = useTranslation('meals')
   const most = field === 'notes' ? longest.notes : longest.meal
   return (text) => {
     if (field !== 'notes' && text.split('\n').some((line) => line.trim().length > longestLine))

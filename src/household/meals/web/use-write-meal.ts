@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -7,6 +6,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withField } from './meal-plans.ts'
 import { type FieldChange, offlineField } from './offline-meals.ts'
+import { t } from './texts.ts'
 import { sendField } from './use-save-field.ts'
 
 /** A text for a meal, and what is said when it is written and when it is not. */
@@ -14,7 +14,6 @@ export type MealWriting = FieldChange & { done: string; failed: string }
 
 /** Writes a meal at once, without asking, and offers Undo: cleared, or copied from another day. */
 export function useWriteMeal(): (writing: MealWriting) => void {
-  const { t } = useTranslation('meals')
   const back = useChange({ ...how, success: t('undone'), failure: t('updateFailed'), failureTitle: t('error') })
   const write = useChange({
     ...how,

@@ -1,5 +1,4 @@
 import { ArrowLeftRight, ArrowRight, Copy, Ellipsis, Eraser, Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
 import { useIsUnsent } from '#platform/web/api/unsent.ts'
@@ -7,11 +6,13 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './describe-day.ts'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, itemsOf, planOn } from './meal-plans.ts'
 import { idOfField } from './offline-meals.ts'
+import { t } from './texts.ts'
 import type { MealMove } from './use-move-meal.ts'
 import styles from './weekly-view.module.css'
 
@@ -36,7 +37,6 @@ type WeekMealProps = MealOfDay & {
 
 /** One meal of a day of a week: its items in a row, or the remark that it is not planned. Pressing it edits it. */
 export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: WeekMealProps) {
-  const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])
   const thing = idOfField({ categoryId, planDate: day, field: meal })
   const isWaiting = useIsUnsent(thing)
@@ -82,7 +82,6 @@ type MealMenuProps = MealOfDay & { plans: readonly MealPlan[]; actions: MealActi
 
 /** The menu of a meal: Edit, Copy, Clear, and the days to which it can move; where one is planned the two are swapped, and the menu names it. */
 function MealMenu({ meal, day, plans, actions }: MealMenuProps) {
-  const { t } = useTranslation(['meals', 'ui'])
   const others = daysOfWeek(mondayOf(day)).filter((other) => other !== day)
   const moves = others.map((to) => {
     const there = itemsOf(planOn(plans, to)?.[meal]).join(', ')
@@ -99,6 +98,6 @@ function MealMenu({ meal, day, plans, actions }: MealMenuProps) {
     ...moves,
     { label: t('clear'), icon: Eraser, danger: true, onSelect: () => actions.clear({ meal, day }) },
   ]
-  const label = t('ui:moreActionsFor', { name: t('dayMeal', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) }) })
+  const label = uiText('moreActionsFor', { name: t('dayMeal', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) }) })
   return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={label} />} items={items} />
 }

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { daysAfter, formatDayAndMonth, mondayOf } from '#platform/shared/dates.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -29,6 +28,7 @@ import type { DragLayerProps } from './drag-layer.tsx'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
 import type { GoTo, PlannerPlace } from './planner-view.ts'
+import { t } from './texts.ts'
 import toolbar from './toolbar.module.css'
 import { useHeldFocus } from './use-held-focus.ts'
 import { type MealMove, useMoveMeal } from './use-move-meal.ts'
@@ -90,7 +90,6 @@ type Pressed = MealOfDay & { to: 'edit' | 'copy' }
 
 /** What a meal's press and menu do, and the dialogs that they open. */
 function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<MealActions, 'move'> & { dialogs: ReactNode } {
-  const { t } = useTranslation('meals')
   const { subject, open, close, round, show } = useDialog<Pressed>()
   const write = useWriteMeal()
   const clear = ({ day, meal }: MealOfDay): void => {
@@ -141,7 +140,6 @@ type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: Re
 
 /** Names the week and leads to others. */
 function WeekBar({ monday, today, onGo, weekActions, chip }: WeekBarProps) {
-  const { t } = useTranslation('meals')
   const weekName = useWeekName()
   const week = { monday, onGo: (date: string = today) => onGo({ date }) }
   return (
@@ -165,7 +163,6 @@ function WeekBar({ monday, today, onGo, weekActions, chip }: WeekBarProps) {
 
 /** The heads of the columns on wide screens; screen readers get the name from each meal itself. */
 function MealColumns({ meals }: { meals: readonly Meal[] }) {
-  const { t } = useTranslation('meals')
   return (
     <div className={styles.heads} data-meals={meals.length} aria-hidden="true">
       <span />
@@ -194,7 +191,6 @@ type DayCardProps = {
 
 /** One day of a week with its four meals; its name links to the day. */
 function DayCard({ place, plans, day, today, lifted, actions, meals }: DayCardProps) {
-  const { t } = useTranslation('meals')
   return (
     <Card pad="none" className={classNames(styles.day, day === today && styles.today)} render={<li data-day={day} />}>
       <div className={styles.name}>

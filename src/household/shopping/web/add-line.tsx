@@ -1,7 +1,5 @@
-import './texts.ts'
 import { Check, Plus, Undo2 } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -22,6 +20,7 @@ import { useItemRules } from './item-rules.ts'
 import { describeQuantity } from './describe-quantity.ts'
 import { offlineAddition } from './offline-items.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
+import { t } from './texts.ts'
 import { useChangeItem } from './use-change-item.ts'
 
 type AddLineProps = {
@@ -44,7 +43,6 @@ const unknown: readonly ShoppingItem[] = []
 
 /** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
 export function AddLine({ of, items = unknown, isDocked = false, isAdding = false, onBack, onArrive, onAdded }: AddLineProps) {
-  const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
   useAboveKeyboard(line)
@@ -75,7 +73,7 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
       const sum = findSum(items, item)
       if (sum !== undefined) {
         addUp.send({ ...sum, itemName: sum.item.itemName })
-        return { id: sum.item.id, words: t('isNow', { name: `${sum.item.itemName} ${describeQuantity(sum.quantity, t)}` }) }
+        return { id: sum.item.id, words: t('isNow', { name: `${sum.item.itemName} ${describeQuantity(sum.quantity)}` }) }
       }
       const known = findSimilar(items, item)
       if (known === undefined) add(item)
@@ -123,7 +121,6 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
 
 /** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
 function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly ShoppingItem[] }) {
-  const { t } = useTranslation('shopping')
   const items = parseItems(typed.itemName).map((item) => ({ ...item, sum: findSum(listed, item), known: findSimilar(listed, item) }))
   if (items.every(({ itemName, sum, known }) => sum === undefined && known === undefined && itemName === typed.itemName.trim())) return null
   return (
@@ -131,7 +128,7 @@ function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly Shop
       {items.map(({ itemName, quantity, sum, known }) =>
         sum !== undefined ? (
           <Chip key={itemName} tone="honey" icon={Plus}>
-            {`${sum.item.itemName} ${describeQuantity(sum.quantity, t)}`}
+            {`${sum.item.itemName} ${describeQuantity(sum.quantity)}`}
           </Chip>
         ) : known === undefined ? (
           <Chip key={itemName} tone="honey" icon={Plus}>
@@ -193,7 +190,6 @@ type Outcome = { onAdded: ((itemName: string) => void) | undefined; onFailed: (i
 
 /** Adds an item by hand, shown at once; `onFailed` receives what was typed if that fails. */
 function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem) => void {
-  const { t } = useTranslation('shopping')
   const add = useChange({
     // Later changes of the item wait until the server has it.
     run: async (item: ListOf & NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),

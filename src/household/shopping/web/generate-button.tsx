@@ -1,7 +1,7 @@
 import { List, RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWeekName } from '#platform/web/ui/week-steps.tsx'
+import { t } from './texts.ts'
 
 type GenerateButtonProps = {
   look: 'first' | 'again' | 'quiet' | 'plain'
@@ -20,7 +20,6 @@ const looks = {
 
 /** The button that generates the list from the week's meals: for the first time, again, or beside the week's plan. */
 export function GenerateButton({ look, monday, onPress, working }: GenerateButtonProps) {
-  const { t } = useTranslation('shopping')
   const weekName = useWeekName()
   const { words, ...button } = looks[look]
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { useItemRules } from './item-rules.ts'
+import { t } from './texts.ts'
 import { useChangeItem } from './use-change-item.ts'
 
 type ItemDialogProps = {
@@ -18,7 +18,6 @@ type ItemDialogProps = {
 
 /** Changes the name and quantity of an item. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
-  const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields({
     values: { itemName: item.itemName, quantity: item.quantity },

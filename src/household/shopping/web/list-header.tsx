@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
@@ -8,6 +7,7 @@ import { GenerateButton } from './generate-button.tsx'
 import styles from './list-header.module.css'
 import { type Editing, ListMenu } from './list-menu.tsx'
 import type { ListOf, ReadList } from './shopping-api.ts'
+import { t } from './texts.ts'
 import type { useGenerate } from './use-generate.ts'
 
 type ListHeadProps = {
@@ -41,7 +41,6 @@ type ShoppingProgressProps = {
 
 /** How much is already in the basket, in words and as a bar. */
 function ShoppingProgress({ items, end }: ShoppingProgressProps) {
-  const { t } = useTranslation('shopping')
   const done = countDone(items)
   return (
     <div className={styles.progress}>
@@ -61,7 +60,6 @@ function ShoppingProgress({ items, end }: ShoppingProgressProps) {
 
 /** Announces each change of how much is in the basket. */
 export function ListStatus({ items }: { items: readonly ShoppingItem[] }) {
-  const { t } = useTranslation('shopping')
   return (
     <output>
       <VisuallyHidden>{t('standing', { count: items.length, done: countDone(items) })}</VisuallyHidden>

@@ -1,11 +1,12 @@
 import { Ellipsis, List, Pencil, Printer, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import type { ShoppingItem } from '../contract.ts'
+import { t } from './texts.ts'
 import type { useGenerate } from './use-generate.ts'
 
 /** Whether the list shows how its items are edited and deleted, in place of their ticks. */
@@ -21,7 +22,6 @@ type ListMenuProps = {
 
 /** What can be done with a whole list, under '…'; while it is edited, the way out. */
 export function ListMenu({ items, editing, making }: ListMenuProps) {
-  const { t } = useTranslation(['shopping', 'ui'])
   const isMade = items.some(({ origin }) => origin === 'meals')
   const generate = { label: t(isMade ? 'generateAgain' : 'generate'), icon: isMade ? RefreshCw : List }
   const place = useFocusKept(editing?.isOn === true)
@@ -33,11 +33,11 @@ export function ListMenu({ items, editing, making }: ListMenuProps) {
         </Button>
       ) : (
         <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: t('title') })} />}
+          trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />}
           items={[
             ...(editing === undefined ? [] : [{ label: t('editList'), icon: Pencil, onSelect: () => editing.set(true) }]),
             ...(making === undefined ? [] : [{ ...generate, onSelect: making.start, disabled: making.working }]),
-            { label: t('ui:print'), icon: Printer, onSelect: () => printNow() },
+            { label: uiText('print'), icon: Printer, onSelect: () => printNow() },
           ]}
         />
       )}

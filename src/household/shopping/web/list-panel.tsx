@@ -1,9 +1,8 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
+import { t } from './texts.ts'
 import { weekRange } from './week-range.ts'
 
 type ListPanelProps = { open: boolean; onClose: () => void; of: ListOf; isAdding: boolean }
@@ -12,7 +11,6 @@ const editing = { isOn: false, set: () => undefined }
 
 /** The shopping list of a week in a side panel, to tick and to add, without what changes it as a whole. It loads when the panel opens. */
 export function ListPanel({ open, onClose, of, isAdding }: ListPanelProps) {
-  const { t } = useTranslation('shopping')
   const query = useQuery({ ...shoppingQuery(of), enabled: open })
   return (
     <SidePanel open={open} onClose={onClose} title={t('title')} subtitle={t('range', weekRange(of.weekStartDate))} closeWorded>

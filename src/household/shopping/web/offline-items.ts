@@ -1,11 +1,10 @@
-import './texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-change.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { NewItem, ShoppingItem } from '../contract.ts'
 import { addedToList, changedInList, cachedItem } from './shopping-cache.ts'
 import { describeQuantity } from './describe-quantity.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
+import { t } from './texts.ts'
 
 /** An item and whether it is to be ticked. */
 export type Tick = { item: ShoppingItem; purchased: boolean }
@@ -15,8 +14,6 @@ export type Renaming = { item: ShoppingItem; itemName: string; quantity: string 
 
 /** An item that is new on a list; without more said, it is one to buy that was written by hand. */
 export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & Partial<Pick<NewItem, 'purchased' | 'origin'>>
-
-const t = texts.getFixedT(null, 'shopping')
 
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */
 export const offlineTick: OfflineChange<Tick> = {
@@ -71,7 +68,7 @@ export const offlineRemoval: OfflineChange<ShoppingItem> = {
 }
 
 const wordsOf = ({ itemName, quantity }: Pick<ShoppingItem, 'itemName' | 'quantity'>): string =>
-  quantity === '1' ? itemName : `${itemName} ${describeQuantity(quantity, t)}`
+  quantity === '1' ? itemName : `${itemName} ${describeQuantity(quantity)}`
 
 async function itemNow(client: QueryClient, { id, ...of }: ListOf & { id: string }): Promise<StandsNow | undefined> {
   const { items } = await client.fetchQuery({ ...shoppingQuery(of), staleTime: 0 })

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { BackToThisWeek, useWeekName, WeekSteps } from '#platform/web/ui/week-steps.tsx'
 import { countDone, isEditable, ListStatus } from './list-header.tsx'
 import { type Editing, ListMenu } from './list-menu.tsx'
 import styles from './phone-header.module.css'
 import type { ListOf, ReadList } from './shopping-api.ts'
+import { t } from './texts.ts'
 import type { useGenerate } from './use-generate.ts'
 
 type PhoneHeadProps = {
@@ -23,14 +24,13 @@ type PhoneHeadProps = {
 
 /** The head of the page on a phone, in one line with the week; the space and the way back to this week are below it. */
 export function PhoneHeader({ of, list, making, editing, onChoose, onWeek }: PhoneHeadProps) {
-  const { t } = useTranslation(['shopping', 'ui'])
   const items = list?.items ?? []
   const weekName = useWeekName()
   const week = { monday: of.weekStartDate, onGo: onWeek }
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
-        <IconButton icon={ArrowLeft} label={t('ui:back')} render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />
+        <IconButton icon={ArrowLeft} label={uiText('back')} render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />
         <WeekSteps {...week}>
           <h1 className={styles.title}>{t('short')}</h1>
           <div className={styles.standing}>

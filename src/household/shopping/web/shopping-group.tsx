@@ -1,12 +1,12 @@
 import { Clock, Pencil, X } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isOutboxUsed } from '#platform/web/outbox/outbox-gate.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import { useLongPress } from '#platform/web/ui/use-long-press.ts'
 import { useUnpinLater } from '#platform/web/ui/use-unpin-later.ts'
@@ -19,6 +19,7 @@ import { describeQuantity } from './describe-quantity.ts'
 import { offlineRenaming } from './offline-items.ts'
 import type { Editing } from './list-menu.tsx'
 import styles from './shopping-group.module.css'
+import { t } from './texts.ts'
 
 type ShoppingGroupProps = {
   items: readonly ShoppingItem[]
@@ -35,7 +36,6 @@ type ShoppingGroupProps = {
 
 /** The items that are still to be bought, or those in the basket. */
 export function ShoppingGroup({ items, isPinnedAsDone, actions, settle, waiting, editing, arrived }: ShoppingGroupProps) {
-  const { t } = useTranslation('shopping')
   const id = useId()
   const { list, style, shown } = useWindowedList(items)
   if (items.length === 0) return null
@@ -116,7 +116,6 @@ const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWa
 
 /** Name and quantity of an item, and whether a change of it waits. */
 function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: boolean; isWaiting: boolean }) {
-  const { t } = useTranslation('shopping')
   const quantity = t('quantityIs', { quantity: item.quantity })
   return (
     <>
@@ -132,7 +131,7 @@ function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: bo
       </div>
       {item.quantity !== '1' && (
         <span className={styles.quantity} aria-hidden="true">
-          {describeQuantity(item.quantity, t)}
+          {describeQuantity(item.quantity)}
         </span>
       )}
     </>
@@ -143,13 +142,12 @@ type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: bool
 
 /** Edit and Delete. What waits in memory cannot be edited yet: a change of its name waits on the device alone. */
 function Controls({ item, actions, isWaiting }: ControlsProps) {
-  const { t } = useTranslation('ui')
   const name = item.itemName
   const isLocked = isWaiting && !isOutboxUsed(offlineRenaming)
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />
-      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} data-delete="" onClick={() => actions.remove(item)} />
+      <IconButton icon={Pencil} tone="muted" label={uiText('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />
+      <IconButton icon={X} tone="danger" label={uiText('deleteOf', { name })} data-delete="" onClick={() => actions.remove(item)} />
     </div>
   )
 }

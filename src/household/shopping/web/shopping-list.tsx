@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -27,6 +26,7 @@ import { offlineAddition, offlineRemoval, offlineTick, type Tick } from './offli
 import { type ListOf, type ReadList, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
+import { t } from './texts.ts'
 import { useNewItems } from './use-new-items.ts'
 import type { useGenerate } from './use-generate.ts'
 
@@ -48,7 +48,6 @@ type ShoppingListProps = {
 
 /** The list of a week in each state: loading, failed, none, some, view only. It keeps the screen awake. */
 export function ShoppingList({ of, query, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
-  const { t } = useTranslation('shopping')
   const tick = useTickItem()
   const { newItems, showNew } = useNewItems()
   useWakeLock()
@@ -90,7 +89,6 @@ function EditableItems({ items, editing, tick, arrived }: EditableItemsProps) {
 }
 
 function NothingYet({ of, making, onShown }: { of: ListOf; making: Making | undefined; onShown: Editing['set'] }) {
-  const { t } = useTranslation('shopping')
   // With the last item the way out of editing is gone.
   useEffect(() => onShown(false), [onShown])
   const generate = making && <GenerateButton look="first" monday={of.weekStartDate} onPress={making.start} working={making.working} />
@@ -102,7 +100,6 @@ function NothingYet({ of, making, onShown }: { of: ListOf; making: Making | unde
 }
 
 function NothingToSee() {
-  const { t } = useTranslation('shopping')
   return <EmptyState drawing={<Drawing of="larder" lit={false} />}>{t('emptyViewOnly')}</EmptyState>
 }
 
@@ -159,7 +156,6 @@ type FilledListProps = {
 
 /** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
 function FilledList({ items, actions, editing, arrived }: FilledListProps) {
-  const { t } = useTranslation('shopping')
   const { isPinnedAsDone, settle } = usePinnedRows(items, isBought)
   const box = useRef<HTMLElement>(null)
   useSlides(box, items.map((item) => `${item.id} ${isPinnedAsDone(item)}`).join())
@@ -199,7 +195,6 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
 
 /** Ticks and unticks items, shown at once. */
 function useTickItem(): ItemActions['tick'] {
-  const { t } = useTranslation('shopping')
   const tick = useChange({
     run: async ({ item, purchased }: Tick, options) =>
       serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
@@ -215,7 +210,6 @@ function useTickItem(): ItemActions['tick'] {
 
 /** Deletes an item at once and without asking, and offers Undo. */
 function useRemoveItem(): (item: ShoppingItem) => void {
-  const { t } = useTranslation('shopping')
   const bringBack = useBringBackItem()
   const remove = useChange({
     run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
@@ -231,7 +225,6 @@ function useRemoveItem(): (item: ShoppingItem) => void {
 
 /** Adds a deleted item again, exactly as it was. */
 function useBringBackItem(): (item: ShoppingItem) => void {
-  const { t } = useTranslation('shopping')
   const bringBack = useChange({
     run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
     waits: ({ id }) => id,

@@ -1,13 +1,12 @@
-import './texts.ts'
 import { ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { GenerateButton } from './generate-button.tsx'
+import { t } from './texts.ts'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
 
 const ShoppingPanel = lazyDialog(async () => (await import('./shopping-panel.tsx')).ShoppingPanel)
@@ -42,7 +41,6 @@ export function ShoppingOfWeek({ categoryId, weekStartDate, mayEdit, isPlanned, 
 }
 
 function ListButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('shopping')
   const isPhone = useMedia('(max-width: 639px)')
   if (isPhone) return <IconButton icon={ShoppingBasket} label={t('title')} aria-haspopup="dialog" onClick={onPress} />
   return (

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
@@ -23,6 +21,7 @@ import { shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
 import { ShoppingPrint } from './shopping-print.tsx'
+import { t } from './texts.ts'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
 
 type ShoppingPageProps = {
@@ -38,7 +37,6 @@ type ShoppingPageProps = {
 
 /** The shopping list of a week on a page of its own, which the phone's navigation links to; the '+' there leads to its line. */
 export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: ShoppingPageProps) {
-  const { t } = useTranslation('shopping')
   const today = useToday()
   const of = { categoryId, weekStartDate: mondayOf(day ?? today) }
   const query = useQuery(shoppingQuery(of))
@@ -81,7 +79,6 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
 const blank = '\u00a0'
 
 function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<typeof PhoneHeader>) {
-  const { t } = useTranslation('shopping')
   return (
     <>
       <PageHeader

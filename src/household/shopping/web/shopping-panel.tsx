@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHeader } from './list-header.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import { ShoppingPrint } from './shopping-print.tsx'
+import { t } from './texts.ts'
 import type { useGenerate } from './use-generate.ts'
 import { weekRange } from './week-range.ts'
 
@@ -14,7 +14,6 @@ type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; maki
 
 /** The shopping list of a week in a side panel. It loads when the panel opens. */
 export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
-  const { t } = useTranslation('shopping')
   const [isEditing, setEditing] = useState(false)
   const editing = { isOn: isEditing, set: setEditing }
   const query = useQuery({ ...shoppingQuery(of), enabled: open })

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import styles from './shopping-print.module.css'
 import { describeQuantity } from './describe-quantity.ts'
+import { t } from './texts.ts'
 import { weekRange } from './week-range.ts'
 
 type ShoppingSheetProps = {
@@ -16,7 +16,6 @@ type ShoppingSheetProps = {
 
 /** The list on paper, in two columns with a box for each item. */
 export function ShoppingPrint({ list: { category, items }, monday, over = false }: ShoppingSheetProps) {
-  const { t } = useTranslation('shopping')
   const toBuy = items.filter(({ purchased }) => !purchased)
   const inTheBasket = items.filter(({ purchased }) => purchased)
   return (
@@ -30,13 +29,12 @@ export function ShoppingPrint({ list: { category, items }, monday, over = false 
 }
 
 function SheetItems({ items }: { items: readonly ShoppingItem[] }) {
-  const { t } = useTranslation('shopping')
   if (items.length === 0) return null
   return (
     <div className={styles.columns}>
       {items.map((item) => (
         <PrintBox key={item.id} ticked={item.purchased}>
-          {item.itemName} {item.quantity !== '1' && <b className={styles.quantity}>{describeQuantity(item.quantity, t)}</b>}
+          {item.itemName} {item.quantity !== '1' && <b className={styles.quantity}>{describeQuantity(item.quantity)}</b>}
         </PrintBox>
       ))}
     </div>

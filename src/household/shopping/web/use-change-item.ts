@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { withItem } from './shopping-cache.ts'
 import { offlineRenaming, type Renaming } from './offline-items.ts'
 import { shopping, shoppingQuery } from './shopping-api.ts'
+import { t } from './texts.ts'
 
 type Outcome = {
   success?: string
@@ -15,7 +15,6 @@ type Outcome = {
 
 /** Returns what changes the name and quantity of an item; the list shows it in order without being fetched again. */
 export function useChangeItem({ success, onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('shopping')
   const client = useQueryClient()
   return useChange({
     run: async ({ item, itemName, quantity }: Renaming, options) =>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusedCount } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -8,6 +7,7 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { formerItem } from './item-undo.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
+import { t } from './texts.ts'
 
 /** Returns whether any meal of a week is planned. Shopping knows nothing of how meals are planned. */
 export type IsPlanned = (of: ListOf) => Promise<boolean>
@@ -16,7 +16,6 @@ type Making = { of: ListOf; isPlanned: IsPlanned; onGenerated?: (() => void) | u
 
 /** Generates the list of a week from its meals; where ticks would be lost it asks first. */
 export function useGenerate({ of, isPlanned, onGenerated }: Making) {
-  const { t } = useTranslation('shopping')
   const [isReading, setReading] = useState(false)
   const asking = useDialog<number>()
   const change = useMake(of, { onGenerated, onTicked: asking.show })
@@ -47,7 +46,6 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
 type Outcome = { onGenerated: (() => void) | undefined; onTicked: (count: number) => void }
 
 function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
-  const { t } = useTranslation('shopping')
   const client = useQueryClient()
   const restore = useRestoreList(of)
   const { queryKey } = shoppingQuery(of)
@@ -73,7 +71,6 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
 
 /** Restores the items that were replaced when the list was generated again. */
 function useRestoreList(of: ListOf): (former: readonly ShoppingItem[]) => void {
-  const { t } = useTranslation('shopping')
   const client = useQueryClient()
   const { queryKey } = shoppingQuery(of)
   const restore = useChange({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
+import type { CollectionText } from '#foundation/categories/web/collection.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import { allPagesWith } from '#platform/web/api/all-pages.ts'
 import { type ApiContext, apiOf } from '#platform/web/api/api-client.ts'
@@ -8,6 +9,23 @@ import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
 
 /** What all kinds of subjects have; `personId` is set for a child who is a member of the group. */
 export type Subject = { id: string; categoryId: string; name: string; version: number; personId?: string | null }
+
+/** The texts that the catalogue of each kind has. */
+export type SubjectTexts = (key: SubjectText, values?: { now?: string; name?: string }) => string
+type SubjectText =
+  | CollectionText
+  | 'search'
+  | 'edit'
+  | 'save'
+  | 'added'
+  | 'addFailed'
+  | 'updated'
+  | 'updateFailed'
+  | 'changedMeanwhile'
+  | 'confirm'
+  | 'deleted'
+  | 'deleteFailed'
+  | 'detailsFailed'
 
 type Contracts = typeof subjectContracts
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -8,11 +7,12 @@ import { withSaved } from '#platform/web/api/with-saved.ts'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
-import type { Subject, SubjectApi } from './subject-api.ts'
+import type { Subject, SubjectApi, SubjectTexts } from './subject-api.ts'
 
 /** The form of a subject: `Texts` are its values as they are typed, `Typed` what is saved. */
 export type SubjectForm<Thing extends Subject, Texts extends object, Typed extends object> = {
   api: SubjectApi<Thing, Typed>
+  t: SubjectTexts
   textsOf: (thing: Thing | undefined) => Texts
   /** Returns a line about it: what is searched, and what somebody else has saved. */
   describe: (thing: Thing) => string
@@ -51,7 +51,6 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
   thing,
   now,
 }: FormDialogProps<Thing, Texts, Typed>) {
-  const { t } = useTranslation(of.api.many)
   const [newId] = useState(() => makeId())
   const form = useFields<Texts>({
     values: of.textsOf(thing),
@@ -73,14 +72,14 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
   type Change = { id: string; ifVersion: number } & Typed
   const add = useChange({
     run: async (one: New, options) => (beforeSaving?.(one) ?? Promise.resolve()).then(async () => of.api.routes.add(one, options)),
-    success: t('added'),
-    failure: t('addFailed'),
+    success: of.t('added'),
+    failure: of.t('addFailed'),
     ...saved,
   })
   const change = useChange({
     run: async (one: Change, options) => (beforeSaving?.(one) ?? Promise.resolve()).then(async () => of.api.routes.change(one, options)),
-    success: t('updated'),
-    failure: t('updateFailed'),
+    success: of.t('updated'),
+    failure: of.t('updateFailed'),
     ...saved,
   })
   const { onSubmit } = form.bind((texts) => {
@@ -91,11 +90,11 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
-      title={t(thing === undefined ? 'add' : 'edit')}
+      title={of.t(thing === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
-      saveLabel={t('save')}
+      saveLabel={of.t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: of.describe(theirs) })}
+      editConflict={theirs && of.t('changedMeanwhile', { now: of.describe(theirs) })}
     >
       <of.Fields form={form} categoryId={categoryId} isNew={thing === undefined} />
     </SaveDialog>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { QueryPage } from '#foundation/categories/web/query-page.tsx'
 import type { Subject } from './subject-api.ts'
@@ -25,11 +24,9 @@ type SubjectPageProps<Thing extends Subject, Typed extends object> = {
 
 /** The page of one subject. */
 export function SubjectPage<Thing extends Subject, Typed extends object>({ of, id, children, below }: SubjectPageProps<Thing, Typed>) {
-  const { t, i18n } = useTranslation(of.api.many)
   const query = useQuery(of.api.oneQuery(id))
-  const hint = i18n.exists('comfort', { ns: of.api.many }) ? i18n.t('comfort', { ns: of.api.many }) : undefined
   return (
-    <QueryPage query={query} failure={t('detailsFailed')} hint={hint} title={({ subject }) => subject.name} below={below}>
+    <QueryPage query={query} failure={of.t('detailsFailed')} hint={of.comfort?.()} title={({ subject }) => subject.name} below={below}>
       {({ subject, category }) => children(withHead(of, { subject, category }))}
     </QueryPage>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionPage } from '#foundation/categories/web/collection-page.tsx'
 import type { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
@@ -10,7 +9,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { NamedCard } from '#platform/web/ui/named-card.tsx'
 import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
-import type { Subject, SubjectApi } from './subject-api.ts'
+import type { Subject, SubjectApi, SubjectTexts } from './subject-api.ts'
 import type { SubjectDialogProps } from './subject-dialog.tsx'
 
 /** What the head of the page of a subject gets, for SubjectHeader. */
@@ -19,6 +18,9 @@ export type HeadProps<Thing> = Pick<ComponentProps<typeof SubjectHeader>, 'categ
 /** How the subjects of a kind are drawn: what only this kind has. */
 export type SubjectView<Thing extends Subject, Typed extends object, Kind extends SubjectKind = SubjectKind> = {
   api: SubjectApi<Thing, Typed, Kind>
+  t: SubjectTexts
+  /** Returns what is said under a failure to load. */
+  comfort?: () => string
   /** Returns the text that is searched. */
   describe: (thing: Thing) => string
   /** Adds one or changes it. */
@@ -53,6 +55,9 @@ export function SubjectsPage<Thing extends Subject, Typed extends object>({
   return (
     <CollectionPage
       kind={of.api.many}
+      t={of.t}
+      comfort={of.comfort}
+      searchLabel={of.t('search')}
       {...(of.renderEmpty && { renderEmpty: of.renderEmpty })}
       query={query}
       renderBelow={below}
@@ -70,21 +75,21 @@ export function SubjectsPage<Thing extends Subject, Typed extends object>({
         </NamedCard>
       )}
       renderEditor={(dialog) => <of.Dialog categoryId={categoryId} {...dialog} />}
-      renderDeletion={(dialog) => <DeleteSubjectDialog api={of.api} {...dialog} />}
+      renderDeletion={(dialog) => <DeleteSubjectDialog api={of.api} t={of.t} {...dialog} />}
     />
   )
 }
 
 type DeleteSubjectDialogProps<Thing extends Subject, Typed> = {
   api: SubjectApi<Thing, Typed>
+  t: SubjectTexts
   open: boolean
   onClose: () => void
   thing: Thing
 }
 
 /** Asks before a subject is deleted with all that belongs to it; the card disappears at once and returns if that is refused. */
-function DeleteSubjectDialog<Thing extends Subject, Typed>({ api, open, onClose, thing }: DeleteSubjectDialogProps<Thing, Typed>) {
-  const { t } = useTranslation(api.many)
+function DeleteSubjectDialog<Thing extends Subject, Typed>({ api, t, open, onClose, thing }: DeleteSubjectDialogProps<Thing, Typed>) {
   const remove = useChange({
     run: async (gone: Thing, options) => api.routes.remove({ id: gone.id }, options),
     optimistic: (gone) => [

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -10,6 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { withParticipant } from './plans-cache.ts'
 import { type Choosable, fieldsOf, type ParticipantTexts, somebodyElse, textsOf } from './participant-fields.ts'
+import { t } from './texts.ts'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { textRules } from './text-rules.ts'
@@ -18,7 +18,6 @@ type ParticipantDialogProps = PartDialogProps & { category: Category; plan: Trav
 
 /** Adds a participant to a plan or changes one: a member of the group, or an outsider who is typed. */
 export function ParticipantDialog({ open, plans, category, plan, part, ...same }: ParticipantDialogProps) {
-  const { t } = useTranslation('travel')
   const isGroup = category.groupType !== 'personal'
   const people = useChoosable({ category, isGroup, part, plan: plans.find(({ id }) => id === plan.id) ?? plan })
   const { form, shown } = usePartDialog<TravelParticipant, ParticipantTexts>({
@@ -65,7 +64,6 @@ type ParticipantFormProps = {
 
 /** The fields of a participant: chosen from the group, or typed with an address to have at hand. */
 function ParticipantForm({ form, people }: ParticipantFormProps) {
-  const { t } = useTranslation('travel')
   return (
     <>
       {people !== undefined && (
@@ -85,7 +83,6 @@ function ParticipantForm({ form, people }: ParticipantFormProps) {
 }
 
 function TypedPerson({ form }: Pick<ParticipantFormProps, 'form'>) {
-  const { t } = useTranslation('travel')
   const { line } = textRules()
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('participant.nameMissing'), ...line })
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { poundsRules, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
@@ -9,6 +8,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { TravelLocation, TravelTransportation } from '../contract.ts'
 import { CostField } from './cost-field.tsx'
 import { withTransportation } from './plans-cache.ts'
+import { t } from './texts.ts'
 import { transportIcon, transportTypes } from './transport-icon.ts'
 import styles from './transportation-dialog.module.css'
 import { travel } from './travel-api.ts'
@@ -20,7 +20,6 @@ type TransportationTexts = { type: string; costPence: string; details: string }
 
 /** Adds transportation to a location or changes it. */
 export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
-  const { t } = useTranslation('travel')
   const { line, details } = textRules()
   const { form, shown } = usePartDialog<TravelTransportation, TransportationTexts>({
     ...same,
@@ -67,7 +66,6 @@ type TransportTypesProps = { value: string; onChoose: (type: string) => void }
 
 /** Buttons that write a way to travel into the field; any other can be typed. */
 function TransportTypes({ value, onChoose }: TransportTypesProps) {
-  const { t } = useTranslation('travel')
   return (
     <fieldset aria-label={t('transportation.suggestions')} className={styles.types}>
       {transportTypes.map((type) => {

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionHeader } from '#foundation/categories/web/collection-header.tsx'
@@ -19,6 +17,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { TravelPlan } from '../contract.ts'
 import { withoutRecord } from './plans-cache.ts'
+import { t } from './texts.ts'
 import { hotelToRestore, participantToRestore, transportationToRestore } from './trip-part-undo.ts'
 import { plansQuery, travel } from './travel-api.ts'
 import styles from './travel-page.module.css'
@@ -35,7 +34,6 @@ type TravelPageProps = {
 
 /** The page of a category's travel plans and all their parts, to add, change and delete as far as rights allow (TRAV rows). */
 export function TravelPage({ categoryId, tasks }: TravelPageProps) {
-  const { t } = useTranslation('travel')
   const query = useQuery(plansQuery(categoryId))
   const editing = useDialog<Editing>()
   const deleting = useDialog<Deleting>()
@@ -48,8 +46,8 @@ export function TravelPage({ categoryId, tasks }: TravelPageProps) {
   return (
     <Page>
       <title>{t('title')}</title>
-      <CollectionHeader kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <CollectionStates kind="travel" query={query} things={plans} onAdd={add}>
+      <CollectionHeader kind="travel" t={t} category={category} onAdd={add} isEmpty={plans?.length === 0} />
+      <CollectionStates kind="travel" t={t} comfort={() => t('comfort')} query={query} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} actions={actions} />}
       </CollectionStates>
       {category !== undefined && tasks?.(category)}
@@ -74,7 +72,6 @@ type Options = { context: ApiContext }
 
 /** Deletes a hotel, transportation or a participant at once, without asking, and offers Undo. */
 function useRemovePart(categoryId: string): (part: SmallPart) => void {
-  const { t } = useTranslation('travel')
   const restore = useChange({
     run: addAgain,
     reads: () => [plansQuery(categoryId).queryKey],
@@ -115,7 +112,6 @@ type TripsProps = {
 
 /** The trips ahead, the next one first, and the past ones folded behind a button. */
 function Trips({ plans, ...same }: TripsProps) {
-  const { t } = useTranslation('travel')
   const today = useToday()
   const { ahead, past } = inOrder(plans, today)
   return (
@@ -135,7 +131,6 @@ function Trips({ plans, ...same }: TripsProps) {
 }
 
 function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
-  const { t } = useTranslation('travel')
   // A link to one of them unfolds them.
   const isMeant = useLocation({ select: ({ hash }) => plans.some(({ id: meant }) => meant === hash) })
   const [chosen, choose] = useState<boolean>()
@@ -158,7 +153,6 @@ type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: s
 
 /** Asks before a plan or location is deleted with its parts; it disappears at once and returns if refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
-  const { t } = useTranslation('travel')
   const { title } = useTripTexts()
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>

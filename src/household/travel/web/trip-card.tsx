@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
@@ -19,6 +18,7 @@ import { printNow } from '#platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
+import { t } from './texts.ts'
 import { Gaps } from './trip-warning.tsx'
 import { locationWarnings } from './location-warnings.ts'
 import styles from './trip-card.module.css'
@@ -38,7 +38,6 @@ type TripCardProps = {
 
 /** One trip: when and where, its participants, its locations on a dotted route, and its cost. */
 export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
-  const { t } = useTranslation('travel')
   const words = useTripTexts()
   const headline = words.range(plan)
   const warnings = locationWarnings(plan, today)
@@ -91,7 +90,6 @@ type TripPeopleProps = {
 
 /** The participants, as avatars that unfold to names with their actions, and a button to add somebody. */
 function TripPeople({ plan, headline, familyId, actions }: TripPeopleProps) {
-  const { t } = useTranslation('travel')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { participants } = plan
@@ -161,7 +159,6 @@ function PeopleRows({ plan, familyId = '', actions }: PeopleRowsProps) {
 
 /** The cost of a trip, by kind and in total; nothing where there is neither hotel nor transportation. */
 function TripSum({ plan }: { plan: TravelPlan }) {
-  const { t } = useTranslation('travel')
   const { totalPence, hotelsPence, transportPence, unpriced } = costOf(plan)
   if (plan.locations.every(({ hotels, transportations }) => hotels.length + transportations.length === 0)) return null
   return (

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { poundsRules, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
@@ -13,6 +12,7 @@ import { CostField } from './cost-field.tsx'
 import { withHotel, withLocation, withPlan } from './plans-cache.ts'
 import type { Days } from './suggest-days.ts'
 import { ParticipantDialog } from './participant-dialog.tsx'
+import { t } from './texts.ts'
 import { TransportationDialog } from './transportation-dialog.tsx'
 import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
@@ -80,7 +80,6 @@ type Required = Days & { name?: string }
 
 /** Returns the rules of a required name and two required days: the first missing one shows a message, the others are marked. */
 function useDayRules() {
-  const { t } = useTranslation('travel')
   const given = (name: keyof Required) => (typed: string, values: Required) =>
     typed.trim() !== '' || (firstMissing(values) === name && t('fillAll')) || ''
   const inOrder = (end: string, { startDate }: Required) =>
@@ -102,7 +101,6 @@ type DayField = Omit<ComponentProps<typeof DateField>, 'label'>
 
 /** The fields for a first and a last day, side by side where they fit. */
 function DayFields({ start, end }: { start: DayField; end: DayField }) {
-  const { t } = useTranslation('travel')
   return (
     <FormGrid columns={2}>
       <DateField label={t('start')} {...start} />
@@ -115,7 +113,6 @@ type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLoc
 
 /** Adds a location to a plan or changes one. */
 function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const rules = useDayRules()
   const { line } = textRules()
@@ -149,7 +146,6 @@ type HotelTexts = Days & { name: string; costPence: string }
 
 /** Adds a hotel to a location or changes one. */
 function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const rules = useDayRules()
   const { line } = textRules()

@@ -1,6 +1,5 @@
 import { BedDouble, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { TravelHotel, TravelLocation, TravelPlan, TravelTransportation } from '../contract.ts'
 import { suggestDays } from './suggest-days.ts'
 import { PartMenu } from './part-menu.tsx'
+import { t } from './texts.ts'
 import { Gaps, TripWarning } from './trip-warning.tsx'
 import type { LocationWarnings } from './location-warnings.ts'
 import { transportIcon } from './transport-icon.ts'
@@ -28,7 +28,6 @@ type TripLocationProps = {
 
 /** A location of a trip on its route, with its transportation and its hotels. */
 export function TripLocation({ plan, location, warnings, actions }: TripLocationProps) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const { name, hotels, transportations } = location
   return (
@@ -65,7 +64,6 @@ export function TripLocation({ plan, location, warnings, actions }: TripLocation
 }
 
 function AddLegs({ location, actions }: { location: TravelLocation; actions: TripActions }) {
-  const { t } = useTranslation('travel')
   const { name } = location
   return (
     <div className={styles.adds}>
@@ -93,7 +91,6 @@ function AddLegs({ location, actions }: { location: TravelLocation; actions: Tri
 
 /** The end of the route, where the next location is added. */
 export function AddLocation({ plan, actions }: { plan: TravelPlan; actions: TripActions }) {
-  const { t } = useTranslation('travel')
   return (
     <li className={styles.stop}>
       <HexagonIcon icon={Plus} hue={kinds.travel.hue} className={styles.cell} />
@@ -112,7 +109,6 @@ type LegProps<Part> = { part: Part; location: TravelLocation; actions: TripActio
 
 /** Transportation, as a row in the well of a location. */
 function TransportLeg({ part, location, actions }: LegProps<TravelTransportation>) {
-  const { t } = useTranslation('travel')
   const menu = actions && (
     <PartMenu
       name={part.type}
@@ -129,7 +125,6 @@ function TransportLeg({ part, location, actions }: LegProps<TravelTransportation
 
 /** A hotel, as a row in the well of a location. */
 function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: LocationWarnings }) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   // Only one is named: many rooms booked for the same nights need no list of pairs.
   const [overlap, ...others] = warnings.overlapsOf(part.id)

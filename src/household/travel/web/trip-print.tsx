@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
+import { t } from './texts.ts'
 import styles from './trip-print.module.css'
 import { useTripTexts } from './use-trip-texts.ts'
 
 /** A trip on paper: its days, people, places, hotels and transport, each with a box to tick. */
 export function TripPrint({ plan }: { plan: TravelPlan }) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const { locations, participants } = plan
   const places = locations.map(({ name }) => name).join(', ')
@@ -30,7 +29,6 @@ export function TripPrint({ plan }: { plan: TravelPlan }) {
 }
 
 function PlacePart({ location: { name, transportations, hotels, ...days } }: { location: TravelLocation }) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   return (
     <section className={styles.part}>

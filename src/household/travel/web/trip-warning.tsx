@@ -1,7 +1,7 @@
 import { Info, type LucideIcon, Moon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDayAndMonth } from '#platform/shared/dates.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
+import { t } from './texts.ts'
 import styles from './trip-warning.module.css'
 import type { Gap } from './location-warnings.ts'
 import { useTripTexts } from './use-trip-texts.ts'
@@ -17,7 +17,6 @@ export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; chil
 
 /** The warnings about nights without a hotel. */
 export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
-  const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   return gaps.map(({ from, to, nights }) => (
     <TripWarning key={from} icon={Moon}>

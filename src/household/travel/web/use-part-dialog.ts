@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import type { TravelPlan } from '../contract.ts'
+import { t } from './texts.ts'
 import { plansQuery } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 
@@ -44,7 +44,6 @@ type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> &
 /** Returns the form of one part of a trip: for a new part it keeps unsaved text, for an existing one it shows edit conflicts. */
 export function usePartDialog<Part extends { id: string; version: number }, Texts extends object>(dialog: PartDialog<Part, Texts>) {
   const { of, part, now, values, draft, onClose, wordsOf } = dialog
-  const { t } = useTranslation('travel')
   const [newId, setNewId] = useState(() => makeId())
   const form = useFields<Texts>({ values, draft: part === undefined ? draft : `${of} ${part.id}` })
   const { base, theirs, claimConflict } = useEditConflict(part, now, form.isOvertaken)

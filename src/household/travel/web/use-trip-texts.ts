@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayAndMonth, relativeDay } from '#platform/shared/dates.ts'
 import type { TravelPlan } from '../contract.ts'
 import type { Days } from './suggest-days.ts'
+import { t } from './texts.ts'
 
 /** Returns functions that put days and trips into words. */
 export function useTripTexts() {
-  const { t } = useTranslation('travel')
   /** '18 Dec to 23 Dec 2026', '28 Dec 2026 to 3 Jan 2027', '18 Dec 2026'. */
   const range = ({ startDate, endDate }: Days): string => {
     if (startDate === endDate) return formatDay(startDate)

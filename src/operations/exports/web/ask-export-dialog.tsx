@@ -1,5 +1,3 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -7,8 +5,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import styles from './exports.module.css'
 import { exportsApi } from './exports-api.ts'
+import { t } from './texts.ts'
 
 type AskExportDialogProps = {
   open: boolean
@@ -19,11 +19,10 @@ type AskExportDialogProps = {
 
 /** Says what a download will hold and asks for the password before it is packed. Give it a new `key` at each opening. */
 export function AskExportDialog({ open, onClose, group }: AskExportDialogProps) {
-  const { t } = useTranslation(['exports', 'ui'])
   const { password, submit, asking } = useAsking({ onClose, familyId: group?.id ?? null })
   const foot = (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onClose}>{uiText('cancel')}</Button>
       <Button variant="primary" type="submit" working={asking} workingLabel={t('ask.working')}>
         {t('ask.submit')}
       </Button>
@@ -45,7 +44,6 @@ export function AskExportDialog({ open, onClose, group }: AskExportDialogProps) 
 }
 
 function useAsking({ onClose, familyId }: { onClose: () => void; familyId: string | null }) {
-  const { t } = useTranslation('exports')
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
   const ask = useChange({
     run: exportsApi.ask,

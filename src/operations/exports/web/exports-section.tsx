@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
@@ -19,10 +17,10 @@ import type { Export } from '../contract.ts'
 import styles from './exports.module.css'
 import { exportsApi, exportsQuery, fileHref } from './exports-api.ts'
 import { AskExportDialog } from './dialogs.ts'
+import { t } from './texts.ts'
 
 /** The section of the profile where people download their data, and where downloads of groups are too. */
 export function ExportsSection() {
-  const { t } = useTranslation('exports')
   const query = useQuery(exportsQuery)
   const { data: exports = [], error } = query
   const asking = useDialog<'mine'>()
@@ -47,7 +45,6 @@ export function ExportsSection() {
 
 /** One download: how far it is, or the way to have it. */
 function ExportStanding({ made }: { made: Export }) {
-  const { t } = useTranslation('exports')
   const { data: spaces } = useQuery(spacesQuery)
   const sentence = useSentence(made)
   const remove = useRemoveExport()
@@ -90,7 +87,6 @@ function ExportStanding({ made }: { made: Export }) {
 }
 
 function useSentence({ state, done, total, bytes, expiresAt }: Export): string {
-  const { t } = useTranslation('exports')
   const numbers = new Intl.NumberFormat(pageLanguage)
   if (state === 'ready') return t('state.ready', { size: sizeOf(bytes), until: untilOf(expiresAt) })
   if (state !== 'building') return t(`state.${state}`)
@@ -110,7 +106,6 @@ function sizeOf(bytes: number): string {
 }
 
 function useRemoveExport() {
-  const { t } = useTranslation('exports')
   const { send } = useChange({
     run: async ({ id }: Export, options) => exportsApi.remove({ exportId: id }, options),
     optimistic: ({ id }) => [cachedChange(exportsQuery, (known) => known.filter((other) => other.id !== id))],

@@ -1,6 +1,6 @@
 import { backupFaultText } from '#platform/server/backup/backup-health.ts'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { listsIn, textsIn } from '#platform/server/texts/texts.ts'
 import { AboutBackups } from './backup-renderer.ts'
 
 /** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups. */
@@ -10,7 +10,7 @@ export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup',
     return {
       subject: t('mail.test.subject'),
       heading: t('mail.test.heading'),
-      sentences: t('mail.test.sentences', { returnObjects: true }),
+      sentences: listsIn(language, 'operator')('mail.test.sentences'),
     }
   },
   'operator.backup': (params, { publicUrl }, language) => {

@@ -1,6 +1,5 @@
 import { ArchiveRestore, KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { formatBytes } from '#platform/web/texts/format-bytes.ts'
 import { Moment } from '#platform/web/texts/moment.tsx'
@@ -13,10 +12,10 @@ import styles from './backups.module.css'
 import cards from './operator-cards.module.css'
 import { Detail, DetailList } from './detail-list.tsx'
 import { numbersQuery, operator } from './operator-api.ts'
+import { t } from './texts.ts'
 
 /** The newest backup, another one at a press, and how to go back to one. */
 export function Backups({ backup }: Pick<ServerNumbers, 'backup'>) {
-  const { t } = useTranslation('operator')
   const { newestAt, bytes, provedAt, kit } = backup
   return (
     <CardSection title={t('backup.heading')}>
@@ -39,7 +38,6 @@ export function Backups({ backup }: Pick<ServerNumbers, 'backup'>) {
 }
 
 function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'backup'>) {
-  const { t } = useTranslation('operator')
   // Which one was the newest when another was asked for.
   const [before, setBefore] = useState<string | null>()
   const { send, sending } = useChange({
@@ -67,7 +65,6 @@ function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'bac
 
 /** Reminds of the emergency page, until somebody says that it is in a safe place. */
 export function KitReminder() {
-  const { t } = useTranslation('operator')
   const { send, sending } = useChange({
     run: operator.confirmKit,
     reads: () => [numbersQuery.queryKey],

@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
@@ -10,11 +9,11 @@ import type { ServerNumbers } from '../contract.ts'
 import styles from './emails.module.css'
 import { Detail, DetailList } from './detail-list.tsx'
 import { numbersQuery, operator } from './operator-api.ts'
+import { t } from './texts.ts'
 import { useCount } from './use-count.ts'
 
 /** What of emails waits and was sent, and a test email to oneself. */
 export function Emails({ mail: { server, waiting, tried, sent, givenUp } }: Pick<ServerNumbers, 'mail'>) {
-  const { t } = useTranslation('operator')
   const shown = useCount()
   return (
     <CardSection title={t('mails.heading')}>
@@ -30,7 +29,6 @@ export function Emails({ mail: { server, waiting, tried, sent, givenUp } }: Pick
 }
 
 function TestEmail() {
-  const { t } = useTranslation('operator')
   const { send, sending, outcome } = useTestEmail()
   return (
     <div className={styles.test}>
@@ -49,7 +47,6 @@ function TestEmail() {
 type Outcome = Awaited<ReturnType<typeof operator.testMail>>
 
 function useTestEmail() {
-  const { t } = useTranslation('operator')
   const [outcome, setOutcome] = useState<Outcome>()
   const { send, sending } = useChange({
     run: operator.testMail,

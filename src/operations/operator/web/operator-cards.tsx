@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#platform/web/texts/format-bytes.ts'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
@@ -7,11 +6,11 @@ import type { Operation, ServerNumbers } from '../contract.ts'
 import { mostCounted } from '../shared/most-counted.ts'
 import styles from './operator-cards.module.css'
 import { Detail, DetailList, LargeNumbers } from './detail-list.tsx'
+import { t } from './texts.ts'
 import { useCount } from './use-count.ts'
 
 /** The release, and the versions it runs with. */
 export function Versions({ numbers: { release, schema, postgres, startedAt } }: { numbers: ServerNumbers }) {
-  const { t } = useTranslation('operator')
   return (
     <CardSection title={t('versions.heading')}>
       <DetailList>
@@ -28,7 +27,6 @@ export function Versions({ numbers: { release, schema, postgres, startedAt } }: 
 
 /** How full the disk of the data is. */
 export function DiskSpace({ disk, databaseBytes }: Pick<ServerNumbers, 'disk' | 'databaseBytes'>) {
-  const { t } = useTranslation('operator')
   const used = disk === null ? 0 : disk.totalBytes - disk.freeBytes
   return (
     <CardSection title={t('room.heading')}>
@@ -49,7 +47,6 @@ const many = mostCounted + 1
 
 /** How many use this server, and who may sign up. */
 export function People({ numbers: { people, groups, sessions, signUp } }: { numbers: ServerNumbers }) {
-  const { t } = useTranslation('operator')
   const shown = useCount()
   return (
     <CardSection title={t('people.heading')}>
@@ -67,7 +64,6 @@ const commands = ['reset', 'end', 'delete', 'operator'] as const
 
 /** The commands with which the owner of the machine helps somebody with their account. */
 export function Commands() {
-  const { t } = useTranslation('operator')
   return (
     <CardSection title={t('commands.heading')} lead={t('commands.lead')}>
       <dl className={styles.commands}>
@@ -86,7 +82,6 @@ export function Commands() {
 
 /** What was done with those commands lately, and when; not to whom. */
 export function Operations({ operations }: { operations: readonly Operation[] }) {
-  const { t } = useTranslation('operator')
   return (
     <CardSection title={t('log.heading')}>
       {operations.length === 0 ? (

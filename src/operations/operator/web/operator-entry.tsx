@@ -1,14 +1,12 @@
-import './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
+import { t } from './texts.ts'
 
 /** The way to the operators' page, for operators; nothing for anybody else. */
 export function OperatorEntry() {
-  const { t } = useTranslation('operator')
   if (usePerson()?.operator !== true) return null
   return (
     <CardSection title={t('entry.heading')} lead={t('entry.lead')}>

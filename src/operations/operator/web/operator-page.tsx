@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -17,11 +15,11 @@ import { Commands, DiskSpace, Operations, People, Versions } from './operator-ca
 import { Emails } from './emails.tsx'
 import { numbersQuery } from './operator-api.ts'
 import styles from './operator-page.module.css'
+import { t } from './texts.ts'
 import { WorkerStatus } from './worker-status.tsx'
 
 /** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home. */
 export function OperatorPage() {
-  const { t } = useTranslation('operator')
   const query = useQuery(numbersQuery)
   const { data } = query
   return (
@@ -75,7 +73,6 @@ function Numbers({ numbers }: { numbers: ServerNumbers }) {
 }
 
 function Verdict({ count }: { count: number }) {
-  const { t } = useTranslation('operator')
   return count === 0 ? (
     <Chip tone="green" icon={CircleCheck}>
       {t('allWell')}
@@ -89,7 +86,6 @@ function Verdict({ count }: { count: number }) {
 
 /** What is wrong, each as a sentence with what to do. */
 function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
-  const { t } = useTranslation('operator')
   return (
     <div className={styles.faults}>
       {backup.fault !== null && (
@@ -108,7 +104,6 @@ function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
 }
 
 function Unread({ query }: { query: Parameters<typeof QueryFailure>[0]['query'] }) {
-  const { t } = useTranslation('operator')
   return (
     <QueryFailure title={t('loadFailed')} query={query} isPage>
       {t('comfort')}

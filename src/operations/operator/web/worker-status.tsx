@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { formatClock } from '#platform/shared/dates.ts'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import type { Queue, ServerNumbers } from '../contract.ts'
 import { Detail, DetailList } from './detail-list.tsx'
+import { t } from './texts.ts'
 import { useCount } from './use-count.ts'
 import styles from './worker-status.module.css'
 
 /** The worker, and each kind of its work: what is due, what failed, what was done last. */
 export function WorkerStatus({ worker: { state, lateSince }, queues }: Pick<ServerNumbers, 'worker' | 'queues'>) {
-  const { t } = useTranslation('operator')
   return (
     <CardSection title={t('work.heading')}>
       <DetailList>
@@ -34,7 +33,6 @@ export function WorkerStatus({ worker: { state, lateSince }, queues }: Pick<Serv
 const named = ['mail', 'look', 'sweep', 'backup', 'export'] as const
 
 function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queue }) {
-  const { t } = useTranslation('operator')
   const shown = useCount()
   const kind = named.find((name) => name === queue) ?? 'other'
   return (

@@ -1,7 +1,7 @@
 import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Repeat } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -15,6 +15,7 @@ import type { Appointment } from '../contract.ts'
 import { calendarHref } from './appointment-api.ts'
 import styles from './appointment-card.module.css'
 import type { ViewerTimes } from './in-viewer-zone.ts'
+import { t } from './texts.ts'
 import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentCardProps = {
@@ -64,7 +65,6 @@ function HowFar({ day, today }: { day: string; today: string }) {
 }
 
 function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: ViewerTimes }) {
-  const { t } = useTranslation(['appointments', 'repeats'])
   const { timeOf } = useDescribeWhen()
   const words = useRhythmWords()
   const { location, notes, repeats } = appointment
@@ -80,7 +80,7 @@ function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: 
         </Fact>
       )}
       {repeats !== null && (
-        <Fact icon={Repeat} label={t('repeats:label')}>
+        <Fact icon={Repeat} label={repeatsText('label')}>
           {repeats.isByItself ? t('changedOne', { rule }) : rule}
         </Fact>
       )}
@@ -94,14 +94,12 @@ function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: 
 }
 
 function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { appointment: Appointment }) {
-  const { t } = useTranslation('appointments')
   if (!reminderEnabled) return <DueDate icon={BellOff}>{t('noReminder')}</DueDate>
   return <DueDate icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</DueDate>
 }
 
 /** The appointment as a file that a calendar takes in. */
 function ToCalendar({ appointment }: { appointment: Appointment }) {
-  const { t } = useTranslation('appointments')
   const name = useDescribeWhen().nameOf(appointment)
   return (
     <IconButton

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -34,6 +32,7 @@ import {
 import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './in-viewer-zone.ts'
+import { t } from './texts.ts'
 import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentDialogProps = {
@@ -48,7 +47,6 @@ type AppointmentDialogProps = {
 
 /** Adds an appointment or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
-  const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
   const form = useFields<AppointmentForm>({
     values: typedOf(appointment),
@@ -113,7 +111,6 @@ type Outcome = { subcategoryId: string; onSaved: () => void; onRefused: (error: 
 
 /** Handles an appointment that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedAppointment({ subcategoryId, onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('appointments')
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),
@@ -140,7 +137,6 @@ type AppointmentFieldsProps = {
 
 /** The fields of an appointment, and how it repeats. */
 function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProps) {
-  const { t } = useTranslation('appointments')
   const { field, time, values } = form
   const day = useDayField(form)
   // As long as it comes as it did it is counted from where it always was.
@@ -176,7 +172,6 @@ function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProp
 
 /** Returns the field of the day. Where it repeats on the weekday of that day, that moves along. */
 function useDayField(form: AppointmentFormState) {
-  const { t } = useTranslation('appointments')
   const { values, set } = form
   // While a day is typed there is none for a moment.
   const last = useRef(values.day)
@@ -191,7 +186,6 @@ function useDayField(form: AppointmentFormState) {
 }
 
 function Reminder({ form, timeZone }: Pick<AppointmentFieldsProps, 'form' | 'timeZone'>) {
-  const { t } = useTranslation('appointments')
   const help = useReminderWords({ ...form.values, timeZone })
   const { name, checked, onChange } = form.tick('reminderEnabled')
   const options = frequencies.map((value) => ({ value, label: t(`before.${value}`) }))
@@ -207,10 +201,9 @@ function Reminder({ form, timeZone }: Pick<AppointmentFieldsProps, 'form' | 'tim
 
 /** Returns when the reminder in the form will come, in words and the viewer's time; undefined until day and time are known. */
 function useReminderWords(planned: PlannedReminder): string | undefined {
-  const { t } = useTranslation('appointments')
-  return wordsNow(planned, { t, here: useTimeZone() })
+  return wordsNow(planned, useTimeZone())
 }
 
-function wordsNow(planned: PlannedReminder, { t, here }: { t: TFunction<'appointments'>; here: string }): string | undefined {
-  return reminderWords(planned, { t, here, now: Date.now() })
+function wordsNow(planned: PlannedReminder, here: string): string | undefined {
+  return reminderWords(planned, { here, now: Date.now() })
 }

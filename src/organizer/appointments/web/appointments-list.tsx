@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
@@ -14,6 +12,7 @@ import type { Appointment } from '../contract.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import styles from './appointments-view.module.css'
 import { inViewerZone, type ViewerTimes } from './in-viewer-zone.ts'
+import { t } from './texts.ts'
 
 type Seen = { appointment: Appointment; sight: ViewerTimes }
 
@@ -25,7 +24,6 @@ type AppointmentsListProps = {
 
 /** The appointments to come, the next one first, then the past ones, the latest first. Of a series the next one is shown, and the later ones are folded. */
 export function AppointmentsList({ appointments, controlsOf }: AppointmentsListProps) {
-  const { t } = useTranslation('appointments')
   const today = useToday()
   const timeZone = useTimeZone()
   const seen = appointments.map((appointment) => ({ appointment, sight: inViewerZone(appointment, { today, timeZone }) }))
@@ -71,7 +69,6 @@ function laterOfSeries(coming: readonly Seen[]): Seen[] {
 }
 
 function Later({ later, children }: { later: readonly Seen[]; children: ReactNode }) {
-  const { t } = useTranslation('appointments')
   // A link to one of them unfolds them.
   const isMeant = useLocation({ select: ({ hash }) => later.some(({ appointment: { id } }) => id === hash) })
   const [chosen, fold] = useState<boolean>()

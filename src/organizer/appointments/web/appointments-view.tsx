@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -15,12 +13,14 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Appointment } from '../contract.ts'
 import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import styles from './appointments-view.module.css'
+import { t } from './texts.ts'
 import { useDescribeWhen } from './use-describe-when.ts'
 
 type AppointmentsViewProps = {
@@ -32,7 +32,6 @@ type AppointmentsViewProps = {
 
 /** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (APPT rows). */
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
-  const { t } = useTranslation('appointments')
   const query = useQuery(appointmentsQuery(subcategoryId))
   const editing = useDialog<Appointment | undefined>()
   const deleting = useDialog<Appointment>()
@@ -74,7 +73,6 @@ type AppointmentsProps = {
 
 // Loading, failed, none, or the list.
 function Appointments({ query, onAdd, children }: AppointmentsProps) {
-  const { t } = useTranslation('appointments')
   if (query.data === undefined && query.error === null) return <LoadingAppointments />
   if (query.data === undefined) {
     return (
@@ -102,7 +100,6 @@ function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
 
 /** It disappears at once and returns if that is refused. */
 function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
-  const { t } = useTranslation('appointments')
   const when = useDescribeWhen().nameOf(appointment)
   const remove = useChange({
     run: async (gone: Appointment, options) => appointments.remove({ appointmentId: gone.id }, options),
@@ -142,7 +139,6 @@ type DeleteFromSeriesDialogProps = { open: boolean; onClose: () => void; appoint
 
 /** Asks whether one appointment of a series is deleted, or all that follow as well. */
 function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeriesDialogProps) {
-  const { t } = useTranslation(['appointments', 'ui'])
   const when = useDescribeWhen().nameOf(appointment)
   const [scope, choose] = useState<Scope>('one')
   const client = useQueryClient()
@@ -168,7 +164,7 @@ function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeries
         event.preventDefault()
         remove.send(scope)
       }}
-      saveLabel={t('ui:delete')}
+      saveLabel={uiText('delete')}
       saving={remove.sending}
     >
       <RadioGroup

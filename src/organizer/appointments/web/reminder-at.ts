@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '#platform/web/form/local-date.ts'
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
+import { t } from './texts.ts'
 
 // An unfinished day or time has no reminder yet.
 type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
@@ -30,10 +30,10 @@ const before: Readonly<Record<Appointment['reminderFrequency'], { days: number; 
 /** An appointment in the form, whose day and time may still be unfinished. */
 export type PlannedReminder = Omit<Asked, 'day' | 'time'> & { day: string; time: string }
 
-type Viewer = { t: TFunction<'appointments'>; here: string; now: number }
+type Viewer = { here: string; now: number }
 
 /** Returns when the reminder in the form will come, in words for a viewer in zone `here` at the instant `now` in milliseconds. */
-export function reminderWords({ day, time, ...planned }: PlannedReminder, { t, here, now }: Viewer): string | undefined {
+export function reminderWords({ day, time, ...planned }: PlannedReminder, { here, now }: Viewer): string | undefined {
   if (!isLocalDate(day) || !isLocalTime(time)) return undefined
   const reminder = reminderAt({ ...planned, day, time }, here)
   // A reminder whose time has passed is not sent.

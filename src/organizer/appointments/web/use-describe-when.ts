@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOfWeek } from '#platform/shared/dates.ts'
 import type { Appointment } from '../contract.ts'
 import type { ViewerTimes } from './in-viewer-zone.ts'
+import { t } from './texts.ts'
 
 /** Returns functions that put the time of an appointment into words. */
 export function useDescribeWhen() {
-  const { t } = useTranslation('appointments')
   return {
     /** 'Wed 2 Dec 2026, 09:30': names an appointment, which has no name of its own. */
     nameOf: ({ day, time }: Appointment): string => t('when', { day: formatDayOfWeek(day), time }),

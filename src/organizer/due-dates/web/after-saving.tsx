@@ -1,6 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -9,6 +7,7 @@ import type { Duty } from '../shared/presets.ts'
 import type { RecordForm } from './outcome-fields.tsx'
 import { lawWords } from './law-note.tsx'
 import { nextOf, type RecordTexts } from './record-texts.ts'
+import { t } from './texts.ts'
 
 type AfterSavingProps = {
   form: RecordForm
@@ -22,10 +21,9 @@ type AfterSavingProps = {
 
 /** Says what saving does: when the date comes next and why, and which tasks follow. */
 export function AfterSaving({ form: { values }, date, duties, task }: AfterSavingProps) {
-  const { t } = useTranslation('dueDates')
   const next = nextOf(values, date)
   if (next === undefined) return null
-  const why = next === date.nextOn ? undefined : whyThen(values, date, t)
+  const why = next === date.nextOn ? undefined : whyThen(values, date)
   const isFailed = values.outcome === 'failed'
   const day = next === null ? '' : formatDay(next)
   const first = next === null ? (isFailed ? undefined : t('never')) : t(isFailed ? 'staysDue' : 'next', { day })
@@ -37,7 +35,7 @@ export function AfterSaving({ form: { values }, date, duties, task }: AfterSavin
         </p>
       )}
       {next !== null && why !== undefined && <p>{why}</p>}
-      {dutiesOf(values, duties, t).map((duty) => (
+      {dutiesOf(values, duties).map((duty) => (
         <p key={duty}>{duty}</p>
       ))}
       {task !== undefined && !isFailed && <p>{t('completesTask', { title: task })}</p>}
@@ -45,7 +43,7 @@ export function AfterSaving({ form: { values }, date, duties, task }: AfterSavin
   )
 }
 
-function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRound, t: TFunction<'dueDates'>): string | undefined {
+function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRound): string | undefined {
   const { nextOn, rule } = date
   if (outcome === 'skipped') return t('why.skipped')
   if (outcome === 'failed' || isLocalDate(chosen)) return undefined
@@ -59,11 +57,11 @@ function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRo
     : t('why.early', { from: formatDay(from ?? nextOn) })
 }
 
-function dutiesOf({ outcome, doneOn }: RecordTexts, duties: readonly Duty[], t: TFunction<'dueDates'>): string[] {
+function dutiesOf({ outcome, doneOn }: RecordTexts, duties: readonly Duty[]): string[] {
   return duties
     .filter(({ after }) => after.includes(outcome))
     .map(({ key, days, law }) => {
       const words = t('raises', { title: t(`duty.${key}`), day: formatDay(daysAfter(doneOn, days)) })
-      return law === undefined ? words : `${words} ${t('lawOf', { asOf: lawWords(law, t) })}`
+      return law === undefined ? words : `${words} ${t('lawOf', { asOf: lawWords(law) })}`
     })
 }

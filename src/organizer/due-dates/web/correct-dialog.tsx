@@ -1,5 +1,3 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -10,6 +8,7 @@ import { presetOf } from '../shared/presets.ts'
 import { OutcomeFields } from './outcome-fields.tsx'
 import { correctionOf, type RecordTexts, textsOfRecord } from './record-texts.ts'
 import { showRefusal } from './show-refusal.ts'
+import { t } from './texts.ts'
 import { useCorrectRecord } from './use-dates.ts'
 
 type CorrectDialogProps = {
@@ -21,7 +20,6 @@ type CorrectDialogProps = {
 
 /** Corrects what was recorded of a date. Give it a new `key` at each opening. */
 export function CorrectDialog({ open, onClose, record, date }: CorrectDialogProps) {
-  const { t } = useTranslation('dueDates')
   const today = useToday()
   const { asks } = presetOf(date.preset)
   const form = useFields<RecordTexts>({ values: textsOfRecord(record), draft: `correction of ${record.id}` })

@@ -1,9 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#organizer/outcomes/contract.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { pageLocale } from '#platform/shared/language.ts'
@@ -24,6 +22,7 @@ import styles from './date-history.module.css'
 import { type HistoryOf, historyQuery } from './due-date-api.ts'
 import { CorrectDialog } from './lazy-correct.ts'
 import { outcomeStyles } from './outcome-styles.ts'
+import { t } from './texts.ts'
 import { useUndoRecord } from './use-dates.ts'
 
 /** Where tests are recorded that have no date of their own: the subcategory and its outcomes, which are read when the history is opened. */
@@ -42,7 +41,6 @@ type DateHistoryProps = {
  * and are corrected where they are recorded.
  */
 export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {
-  const { t } = useTranslation('dueDates')
   const query = useQuery(historyQuery(of))
   const testing = useQuery(tests?.query ?? { queryKey: [], enabled: false })
   const correcting = useDialog<OutcomeRecord>()
@@ -113,7 +111,6 @@ type PastOfDateProps = {
 }
 
 function PastOfDate({ record, date, isNamed, onCorrect }: PastOfDateProps) {
-  const { t } = useTranslation('dueDates')
   const name = date?.name ?? ''
   const what = `${t(`past.${record.outcome}`)}, ${name}, ${formatDay(record.doneOn)}`
   return (
@@ -137,7 +134,6 @@ type PastProps = {
 }
 
 function Past({ record, title, asked, children }: PastProps) {
-  const { t } = useTranslation('dueDates')
   return (
     <li className={styles.past}>
       <div className={styles.chip}>
@@ -145,7 +141,7 @@ function Past({ record, title, asked, children }: PastProps) {
       </div>
       <div className={styles.words} dir="auto">
         <p className={styles.strong}>{title ?? formatDay(record.doneOn)}</p>
-        <p>{linesOf(record, { isTitled: title !== undefined, asked, t })}</p>
+        <p>{linesOf(record, { isTitled: title !== undefined, asked })}</p>
         {record.notes !== null && <p className={styles.notes}>{record.notes}</p>}
         {record.tasks.map((task) => (
           <p key={task.id}>
@@ -160,7 +156,6 @@ function Past({ record, title, asked, children }: PastProps) {
 }
 
 function Actions({ record, what, onCorrect }: { record: OutcomeRecord; what: string; onCorrect: (record: OutcomeRecord) => void }) {
-  const { t } = useTranslation('dueDates')
   const undo = useUndoRecord()
   return (
     <div className={styles.actions}>
@@ -174,18 +169,18 @@ function Actions({ record, what, onCorrect }: { record: OutcomeRecord; what: str
   )
 }
 
-type Saying = { isTitled: boolean; asked: Reading | undefined; t: TFunction<'dueDates'> }
+type Saying = { isTitled: boolean; asked: Reading | undefined }
 
 // The day, unless that is the title, who recorded it, who did it, and what was read off.
 function linesOf(
   { doneOn, by, byWhom, reading, reference, result, nextOn, outcome }: OutcomeRecord | PastTest,
-  { isTitled, asked, t }: Saying,
+  { isTitled, asked }: Saying,
 ): string {
   const parts = [
     isTitled ? formatDay(doneOn) : undefined,
     by?.name,
     byWhom,
-    reading === null ? undefined : readingOf(reading, asked, t),
+    reading === null ? undefined : readingOf(reading, asked),
     result,
     reference,
     nextOn === null || outcome === 'failed' ? undefined : t('thenNext', { day: formatDay(nextOn) }),
@@ -195,6 +190,6 @@ function linesOf(
 
 const number = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2 })
 
-function readingOf(reading: number, asked: Reading | undefined, t: TFunction<'dueDates'>): string {
+function readingOf(reading: number, asked: Reading | undefined): string {
   return asked === undefined ? number.format(reading) : t(`read.${asked}`, { reading: number.format(reading) })
 }

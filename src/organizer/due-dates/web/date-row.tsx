@@ -1,5 +1,4 @@
 import { CalendarClock, Ellipsis, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { endGauge } from '#organizer/subcategories/web/end-gauge.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -7,12 +6,14 @@ import { Above, CardLink } from '#platform/web/ui/card-link.tsx'
 import { Gauge } from '#platform/web/ui/gauge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
 import type { DueDate } from '../contract.ts'
 import { presetOf } from '../shared/presets.ts'
 import styles from './dates-section.module.css'
 import { factOf } from './describe-period.ts'
 import { presetIcons } from './preset-icons.ts'
+import { t } from './texts.ts'
 
 /** What those who may edit can do with a date. */
 export type DateControls = Readonly<Record<'onRecord' | 'onEdit' | 'onPause' | 'onResume' | 'onDelete', (date: DueDate) => void>>
@@ -30,7 +31,6 @@ type DateRowProps = {
 
 /** One date: how much honey is left, its name, one fact, the day and how far it is, and one key. All of it opens what is known of it. */
 export function DateRow({ date, today, soldOn, onLook, controls }: DateRowProps) {
-  const { t } = useTranslation('dueDates')
   const arrival = useHighlightOnNavigation(date.id)
   const { name, preset, nextOn } = date
   const isPaused = date.paused !== null || soldOn !== undefined
@@ -47,7 +47,7 @@ export function DateRow({ date, today, soldOn, onLook, controls }: DateRowProps)
             <CardLink render={<button type="button" aria-haspopup="dialog" onClick={() => onLook(date)} />}>{name}</CardLink>
           </p>
           <p className={styles.fact} dir="auto">
-            {soldOn === undefined ? factOf(date, t) : t('carSold', { day: formatDay(soldOn) })}
+            {soldOn === undefined ? factOf(date) : t('carSold', { day: formatDay(soldOn) })}
           </p>
         </div>
         <div className={styles.last}>
@@ -69,21 +69,20 @@ export function DateRow({ date, today, soldOn, onLook, controls }: DateRowProps)
 }
 
 function Controls({ date, isSold, controls }: { date: DueDate; isSold: boolean; controls: DateControls }) {
-  const { t } = useTranslation(['dueDates', 'ui'])
   const { name } = date
   const isPaused = date.paused !== null
   return (
     <Above className={styles.controls}>
       {!isSold && <Key date={date} controls={controls} />}
       <Menu
-        trigger={<IconButton icon={Ellipsis} tone="muted" label={t('ui:moreActionsFor', { name })} />}
+        trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
         items={[
           { label: t('edit'), icon: Pencil, onSelect: () => controls.onEdit(date) },
           ...(date.nextOn === null ? [{ label: t('key.done'), icon: CalendarClock, onSelect: () => controls.onRecord(date) }] : []),
           isPaused
             ? { label: t('resume'), icon: Play, onSelect: () => controls.onResume(date) }
             : { label: t('pause'), icon: Pause, onSelect: () => controls.onPause(date) },
-          { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: () => controls.onDelete(date) },
+          { label: uiText('delete'), icon: Trash2, danger: true, onSelect: () => controls.onDelete(date) },
         ]}
       />
     </Above>
@@ -92,7 +91,6 @@ function Controls({ date, isSold, controls }: { date: DueDate; isSold: boolean; 
 
 // The one thing that comes next.
 function Key({ date, controls }: { date: DueDate; controls: DateControls }) {
-  const { t } = useTranslation('dueDates')
   const [what, onClick] = keyOf(date, controls)
   return (
     <Button

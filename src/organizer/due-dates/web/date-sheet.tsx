@@ -1,6 +1,4 @@
-import './texts.ts'
 import { Bell, FileText, Repeat, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -8,11 +6,13 @@ import { Details, Fact } from '#platform/web/ui/details.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { DueDate } from '../contract.ts'
 import { presetOf } from '../shared/presets.ts'
 import { DateHistory } from './date-history.tsx'
 import { LawNote } from './law-note.tsx'
 import { describePeriod } from './describe-period.ts'
+import { t } from './texts.ts'
 
 type DateSheetProps = {
   open: boolean
@@ -25,11 +25,10 @@ type DateSheetProps = {
 
 /** All there is to know of a date, with its history, also for those who may only view. */
 export function DateSheet({ open, onClose, date, owner, mayEdit }: DateSheetProps) {
-  const { t } = useTranslation(['dueDates', 'ui'])
   const { law } = presetOf(date.preset)
   const subtitle = date.nextOn === null ? owner : t('dueOf', { owner, day: formatDay(date.nextOn) })
   return (
-    <Dialog {...{ open, onClose, subtitle }} title={date.name} foot={<Button onClick={onClose}>{t('ui:close')}</Button>}>
+    <Dialog {...{ open, onClose, subtitle }} title={date.name} foot={<Button onClick={onClose}>{uiText('close')}</Button>}>
       <FormGrid>
         <Facts date={date} />
         {law !== undefined && <LawNote law={law} />}
@@ -41,8 +40,7 @@ export function DateSheet({ open, onClose, date, owner, mayEdit }: DateSheetProp
 }
 
 function Facts({ date: { every, rule, reminders, lookedAfterBy, costPence, notes, task } }: { date: DueDate }) {
-  const { t } = useTranslation('dueDates')
-  const rhythm = every === null ? [describePeriod(every, t)] : [describePeriod(every, t), t(`counts.${rule}`)]
+  const rhythm = every === null ? [describePeriod(every)] : [describePeriod(every), t(`counts.${rule}`)]
   const cost = costPence === null ? [] : [t('usually', { cost: formatMoney(costPence) })]
   return (
     <Details>

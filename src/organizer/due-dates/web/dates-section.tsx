@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { holds } from '#household/subjects/shared/subject-kinds.ts'
@@ -26,6 +24,7 @@ import type { DatesOf, DatesPlace } from './dates-of.ts'
 import styles from './dates-section.module.css'
 import { datesQuery } from './due-date-api.ts'
 import { DateSheet, DueDateDialog, PauseDialog, RecordDialog } from './dialogs.ts'
+import { t } from './texts.ts'
 import { usePauseDate, useRemoveDate } from './use-dates.ts'
 
 type DatesSectionProps = {
@@ -42,7 +41,6 @@ type DatesSectionProps = {
 
 /** The dates of a car, a house, a child, a pet, a home or somebody's health, the nearest first. */
 export function DatesSection({ of, room, name, category, soldOn = null, tests }: DatesSectionProps) {
-  const { t } = useTranslation('dueDates')
   const id = useId()
   const query = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
   const editing = useDialog<DueDate | undefined>()
@@ -90,7 +88,6 @@ export function DatesSection({ of, room, name, category, soldOn = null, tests }:
 const isSecond = ({ room }: DatesPlace): boolean => room === 'child' || room === 'pet' || room === 'home'
 
 function Add({ place, isSmall, onAdd }: { place: DatesPlace; isSmall: boolean; onAdd: () => void }) {
-  const { t } = useTranslation('dueDates')
   if (!isSecond(place)) return <AddButton label={t('add')} onClick={onAdd} isEmpty={false} />
   return (
     <Button variant="quiet" size="s" icon={isSmall ? CalendarClock : Plus} onClick={onAdd}>
@@ -102,7 +99,6 @@ function Add({ place, isSmall, onAdd }: { place: DatesPlace; isSmall: boolean; o
 const either = new Intl.ListFormat(pageLocale, { type: 'disjunction' })
 
 function NoDates({ place: { room } }: { place: DatesPlace }) {
-  const { t } = useTranslation('dueDates')
   const examples = presetsFor(room).flatMap((key) => (key === 'own' ? [] : t(`preset.${key}`)))
   return <p className={styles.none}>{t('empty', { examples: either.format(examples) })}</p>
 }
@@ -119,7 +115,6 @@ function LoadingDates() {
 }
 
 function History(props: ComponentProps<typeof DateHistory>) {
-  const { t } = useTranslation('dueDates')
   const [isOpen, fold] = useState(false)
   return (
     <Collapsible label={t('history')} isOpen={isOpen} onToggle={fold}>
@@ -137,7 +132,6 @@ type SomeDatesProps = {
 }
 
 function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
-  const { t } = useTranslation('dueDates')
   const today = useToday()
   const recording = useDialog<DueDate>()
   const looking = useDialog<DueDate>()

@@ -1,7 +1,4 @@
-import './texts.ts'
-import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
@@ -15,6 +12,7 @@ import styles from './due-date-dialog.module.css'
 import { type DateForm, DueDateFields } from './due-date-fields.tsx'
 import { type DueDateTexts, fieldsOf, textsOf, textsOfPreset } from './due-date-texts.ts'
 import { describePeriod } from './describe-period.ts'
+import { t } from './texts.ts'
 import { useAddDate, useChangeDate } from './use-dates.ts'
 
 type DueDateDialogProps = {
@@ -29,7 +27,6 @@ type DueDateDialogProps = {
 
 /** Adds a date, of a kind that fills everything in, or changes one. Give it a new `key` at each opening. */
 export function DueDateDialog({ open, onClose, place, date, now }: DueDateDialogProps) {
-  const { t } = useTranslation('dueDates')
   const [newId] = useState(() => makeId())
   const [isOpen, fold] = useState(false)
   const form = useDateForm(place, date)
@@ -60,7 +57,7 @@ export function DueDateDialog({ open, onClose, place, date, now }: DueDateDialog
       subtitle={place.name}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs, t) })}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       {date === undefined && <Kinds form={form} room={place.room} />}
       <DueDateFields form={form} place={place} date={date} isOpen={isOpen} onFold={fold} />
@@ -70,7 +67,6 @@ export function DueDateDialog({ open, onClose, place, date, now }: DueDateDialog
 
 // A new date begins with the first kind that the room offers.
 function useDateForm({ of, room }: DatesPlace, date: DueDate | undefined): DateForm {
-  const { t } = useTranslation('dueDates')
   const [first = 'own'] = presetsFor(room)
   return useFields<DueDateTexts>({
     values: date === undefined ? textsOfPreset(first, t(`preset.${first}`)) : textsOf(date),
@@ -80,7 +76,6 @@ function useDateForm({ of, room }: DatesPlace, date: DueDate | undefined): DateF
 
 /** The kinds of date of a room, as keys of which one is pressed: it fills everything in but the day. */
 function Kinds({ form, room }: { form: DateForm; room: Room }) {
-  const { t } = useTranslation('dueDates')
   const group = useId()
   const choose = (key: PresetKey): void => {
     const { nextOn, costPence, notes, lookedAfterBy, taskTitle, taskDays, assignedTo } = form.values
@@ -111,6 +106,6 @@ function Kinds({ form, room }: { form: DateForm; room: Room }) {
   )
 }
 
-function wordsOf({ name, nextOn, every }: DueDate, t: TFunction<'dueDates'>): string {
-  return [name, nextOn === null ? t('noDate') : formatDay(nextOn), describePeriod(every, t)].join(', ')
+function wordsOf({ name, nextOn, every }: DueDate): string {
+  return [name, nextOn === null ? t('noDate') : formatDay(nextOn), describePeriod(every)].join(', ')
 }

@@ -1,5 +1,4 @@
 import { Bell } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import { AssigneeField } from '#organizer/tasks/web/assignee-field.tsx'
@@ -25,6 +24,7 @@ import type { DatesPlace } from './dates-of.ts'
 import styles from './due-date-dialog.module.css'
 import { dayIn, type DueDateTexts, hasFault, isWithin, readReminders } from './due-date-texts.ts'
 import { LawNote } from './law-note.tsx'
+import { t } from './texts.ts'
 
 /** The form of a date. */
 export type DateForm = ReturnType<typeof useFields<DueDateTexts>>
@@ -42,7 +42,6 @@ type DueDateFieldsProps = {
 /** The fields of a date: name, day and how often; what few people need is folded. */
 export function DueDateFields(props: DueDateFieldsProps) {
   const { form } = props
-  const { t } = useTranslation('dueDates')
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) })
   const { law } = presetOf(form.values.preset)
   return (
@@ -68,7 +67,6 @@ type CountProps = { form: DateForm; of: keyof typeof periods; label: string; hel
 
 // A number, and what it counts. Without one the date comes once.
 function Count({ form, of, label, help }: CountProps) {
-  const { t } = useTranslation('dueDates')
   const { count, unit } = periods[of]
   const isOptional = of === 'every'
   const field = form.field(count, {
@@ -91,7 +89,6 @@ function Count({ form, of, label, help }: CountProps) {
 
 // What is wrong must not be out of sight: then it stays open.
 function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
-  const { t } = useTranslation('dueDates')
   return (
     <div className={styles.fold}>
       <Collapsible label={t('more')} isOpen={isOpen || hasFault(form.values)} onToggle={onFold}>
@@ -118,7 +115,6 @@ function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
 }
 
 function Rule({ form }: { form: DateForm }) {
-  const { t } = useTranslation('dueDates')
   if (form.values.everyCount.trim() === '') return null
   return (
     <>
@@ -134,7 +130,6 @@ function Rule({ form }: { form: DateForm }) {
 }
 
 function Reminders({ form }: { form: DateForm }) {
-  const { t } = useTranslation('dueDates')
   const wrong = t('remindersWrong', { most: mostReminders, latest: latestReminder })
   const field = form.field('reminders', { validate: (typed) => readReminders(typed) !== undefined || wrong })
   return (
@@ -146,7 +141,6 @@ type PeopleProps = Pick<DueDateFieldsProps, 'form' | 'place' | 'date'>
 
 /** The task that is raised before it, such as booking it. */
 function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {
-  const { t } = useTranslation('dueDates')
   const hasTask = form.values.taskTitle.trim() !== ''
   const range = { min: 0, max: latestReminder }
   const title = form.field('taskTitle', { maxLength: atMost(longestTaskTitle) })
@@ -181,7 +175,6 @@ function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {
 
 /** Says under the form on which days people will be reminded, or why they will not. */
 function DatePromise({ values }: { values: DueDateTexts }) {
-  const { t } = useTranslation('dueDates')
   const today = useToday()
   const day = dayIn(values)
   const days = daysOfReminders(values, today)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
@@ -13,6 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { longestLine, longestNotes } from '../shared/limits.ts'
 import type { Questions } from '../shared/presets.ts'
 import { readNumber, type RecordTexts } from './record-texts.ts'
+import { t } from './texts.ts'
 
 /** The form of what became of a date. */
 export type RecordForm = ReturnType<typeof useFields<RecordTexts>>
@@ -28,7 +28,6 @@ type OutcomeFieldsProps = {
 
 /** The day on which it was done, what this kind of date asks, and what it cost. */
 export function OutcomeFields({ form, asks, today, isSkipped = false, isShort = false }: OutcomeFieldsProps) {
-  const { t } = useTranslation('dueDates')
   const notes = form.field('notes', { maxLength: atMost(longestNotes) })
   const [isOpen, fold] = useState(() => details.some((name) => form.values[name] !== ''))
   if (isSkipped) return <TextAreaField label={t('reason')} {...notes} />
@@ -78,7 +77,6 @@ export function OutcomeFields({ form, asks, today, isSkipped = false, isShort = 
 const details = ['reading', 'byWhom', 'reference', 'result', 'notes', 'nextOn'] as const
 
 function DoneOn({ form, today }: { form: RecordForm; today: string }) {
-  const { t } = useTranslation('dueDates')
   const day = form.day('doneOn', {
     required: t('dayMissing'),
     validate: (typed) => !isLocalDate(typed) || typed <= today || t('refusal.notYet'),
@@ -87,7 +85,6 @@ function DoneOn({ form, today }: { form: RecordForm; today: string }) {
 }
 
 function Reading({ form, of }: { form: RecordForm; of: Questions['reading'] }) {
-  const { t } = useTranslation('dueDates')
   const field = form.field('reading', {
     validate: (typed) => of === undefined || typed.trim() === '' || readNumber(typed) !== undefined || t('readingWrong'),
   })
@@ -104,7 +101,6 @@ function Line({ form, name, label, most = longestLine }: LineProps) {
 
 // A failed one stays due; of one that was done the next date can be another than its rule says, such as the day of an appointment.
 function NextOn({ form }: { form: RecordForm }) {
-  const { t } = useTranslation('dueDates')
   const { outcome, doneOn } = form.values
   const isAfter = (day: string) => !isLocalDate(day) || !isLocalDate(doneOn) || day > doneOn || t('nextAfter', { day: formatDay(doneOn) })
   const field = form.day('nextOn', outcome === 'failed' ? {} : { validate: isAfter })

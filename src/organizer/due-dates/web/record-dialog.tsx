@@ -1,9 +1,8 @@
-import './texts.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { SnoozeChoice, isAskingAgain } from '#organizer/outcomes/web/snooze-choice.tsx'
+import { t as outcomesText } from '#organizer/outcomes/web/texts.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -21,6 +20,7 @@ import { dueDates } from './due-date-api.ts'
 import { outcomeStyles } from './outcome-styles.ts'
 import { recordOf, type RecordTexts, recordTextsOf } from './record-texts.ts'
 import { showRefusal } from './show-refusal.ts'
+import { t } from './texts.ts'
 import { useRecordDate } from './use-dates.ts'
 
 type RecordDialogProps = {
@@ -38,7 +38,6 @@ const noDuties: readonly Duty[] = []
 
 /** Asks what became of a date, and says before saving when it comes next. Give it a new `key` at each opening. */
 export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
-  const { t } = useTranslation('dueDates')
   const today = useToday()
   const [id] = useState(() => makeId())
   const { asks, isTest = false, duties = noDuties } = presetOf(dueDate.preset)
@@ -77,7 +76,6 @@ export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDia
 
 /** What can become of it: only what is due is skipped. Nothing is asked where there is one way only. */
 function OutcomeChoice({ form, isTest, isDue }: { form: RecordForm; isTest: boolean; isDue: boolean }) {
-  const { t } = useTranslation('dueDates')
   const { value, onChange } = form.choice('outcome')
   const kinds: OutcomeOfDate[] = [
     ...(isTest ? (['passed', 'failed'] as const) : (['done'] as const)),
@@ -96,7 +94,6 @@ function OutcomeChoice({ form, isTest, isDue }: { form: RecordForm; isTest: bool
 }
 
 function ReasonField({ form }: { form: RecordForm }) {
-  const { t } = useTranslation('dueDates')
   const reason = form.field('reason', {
     validate: (typed) => typed.trim() !== '' || t('reasonMissing'),
     maxLength: atMost(longestReason),
@@ -108,11 +105,10 @@ type RemindOfDateProps = { dueDate: DueDate; today: string; onDone: () => void }
 
 /** Puts off reminding this person alone of a date; of one that is paused nobody is reminded anyway. */
 function RemindOfDate({ dueDate: { id, nextOn, paused }, today, onDone }: RemindOfDateProps) {
-  const { t } = useTranslation('outcomes')
   const snooze = useChange({
     run: dueDates.snooze,
-    success: ({ untilDay }: DateSnooze) => t('snoozed', { day: formatDay(untilDay) }),
-    failure: t('snoozeFailed'),
+    success: ({ untilDay }: DateSnooze) => outcomesText('snoozed', { day: formatDay(untilDay) }),
+    failure: outcomesText('snoozeFailed'),
     serverSpeaks: true,
     onDone,
   })

@@ -1,5 +1,4 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { useOutcomeConflict } from '#organizer/outcomes/web/use-outcome-conflict.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -9,6 +8,7 @@ import type { DueDate } from '../contract.ts'
 import type { NewOutcomeRecord, OutcomeRecord } from '../outcomes/contract.ts'
 import { dateOutcomes, dueDates, everyDate } from './due-date-api.ts'
 import { cachedDate, cacheDate } from './dates-cache.ts'
+import { t } from './texts.ts'
 
 type Saved = { onSaved: () => void; onRefused: (error: Error) => boolean }
 /** The keys of further lists that a date is in, which are read again. */
@@ -18,7 +18,6 @@ const readsOf = ({ lists = [] }: Listed): readonly QueryKey[] => [everyDate, ...
 
 /** Adds a date; its list shows it without being fetched again. */
 export function useAddDate({ onSaved, onRefused }: Saved) {
-  const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   return useChange({
     run: dueDates.add,
@@ -35,7 +34,6 @@ export function useAddDate({ onSaved, onRefused }: Saved) {
 
 /** Changes a date; its list shows it without being fetched again. */
 export function useChangeDate({ onSaved, onRefused }: Saved) {
-  const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   return useChange({
     run: dueDates.change,
@@ -52,7 +50,6 @@ export function useChangeDate({ onSaved, onRefused }: Saved) {
 
 /** Deletes a date with its history; it disappears at once and returns if that is refused. */
 export function useRemoveDate() {
-  const { t } = useTranslation('dueDates')
   return useChange({
     run: async ({ id }: DueDate, options) => dueDates.remove({ dueDateId: id }, options),
     optimistic: (date) => [cachedDate(date, undefined)],
@@ -66,7 +63,6 @@ type Pause = { date: DueDate; paused: { reason: string | null } | null }
 
 /** Pauses a date, or goes on with it, shown at once. */
 export function usePauseDate(onDone?: () => void) {
-  const { t } = useTranslation('dueDates')
   const today = useToday()
   return useChange({
     run: async ({ date, paused }: Pause, options) => dueDates.pause({ dueDateId: date.id, paused }, options),
@@ -80,7 +76,6 @@ export function usePauseDate(onDone?: () => void) {
 
 /** Records what became of a date, and offers Undo. `conflict` says what somebody else did first. */
 export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed) {
-  const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   const reads = () => readsOf(listed)
   const overtaken = useOutcomeConflict({ reads, onRefused })
@@ -113,7 +108,6 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
 
 /** Corrects what was recorded of a date. */
 export function useCorrectRecord({ onSaved, onRefused, ...listed }: Saved & Listed) {
-  const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   return useChange({
     run: dateOutcomes.correct,
@@ -131,7 +125,6 @@ export function useCorrectRecord({ onSaved, onRefused, ...listed }: Saved & List
 
 /** Undoes what was recorded last of a date. */
 export function useUndoRecord(listed: Listed = {}) {
-  const { t } = useTranslation('dueDates')
   const client = useQueryClient()
   return useChange({
     run: async ({ id }: OutcomeRecord, options) => dateOutcomes.undo({ outcomeId: id }, options),

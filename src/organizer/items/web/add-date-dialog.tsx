@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
@@ -8,6 +6,7 @@ import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { endLabel } from './end-label.ts'
 import { QuickItemFields } from './quick-item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { t } from './texts.ts'
 import { useAddItem } from './use-save-item.ts'
 
 type AddDateDialogProps = {
@@ -21,7 +20,6 @@ type AddDateDialogProps = {
 
 /** Asks for the day on which something ends, where its date is missing. Give it a new `key` at each opening. */
 export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDialogProps) {
-  const { t } = useTranslation('items')
   const { id: subcategoryId, name } = subcategory
   const [id] = useState(() => makeId())
   const form = useFields<ItemTexts>({ values: textsOf(), draft: `date of ${subcategoryId}` })

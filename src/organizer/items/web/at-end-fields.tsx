@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { LookedAfterField } from '#organizer/tasks/web/looked-after-field.tsx'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
@@ -20,6 +19,7 @@ import { areReminders, hasOwnReminders, isInRange, ranges } from './at-end-texts
 import { type AsOf, type ItemTexts, termOf } from './item-texts.ts'
 import type { Term } from './contract-state.ts'
 import { ReminderPreview } from './reminder-preview.tsx'
+import { t } from './texts.ts'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
 
@@ -29,7 +29,6 @@ const choices = ['ends', 'renews', 'unknown'] as const
 
 /** What happens at the end of a contract, for how long it renews itself, its notice period and its reminders. */
 export function AtEndFields({ form, asOf, categoryId }: AtEndFieldsProps) {
-  const { t } = useTranslation('items')
   const question = useId()
   const { value, onChange } = form.choice('renewal')
   return (
@@ -54,7 +53,6 @@ export function AtEndFields({ form, asOf, categoryId }: AtEndFieldsProps) {
 
 /** When and who is reminded, and how long the post takes: what is usual suits nearly everybody, so it is folded. */
 function More({ form, asOf, categoryId, renews }: AtEndFieldsProps & { renews: boolean }) {
-  const { t } = useTranslation('items')
   const lookedAfterBy = form.choice('lookedAfterBy')
   const [isOpen, fold] = useState(() => hasOwnReminders(form.values) || lookedAfterBy.value !== 'none')
   const label = t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')
@@ -77,7 +75,6 @@ function More({ form, asOf, categoryId, renews }: AtEndFieldsProps & { renews: b
 }
 
 function Renewing({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   return (
     <>
       <FormGrid columns={2}>
@@ -104,7 +101,6 @@ function Renewing({ form }: { form: Form }) {
 }
 
 function NoticeCounts({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const { value, onChange } = form.choice('noticeTo')
   const counts = ['end', 'month_end'] as const
   return (
@@ -126,7 +122,6 @@ type CountProps = { form: Form; name: 'termCount' | 'noticeCount' | 'postDays'; 
 
 // A number, and what it counts.
 function Count({ form, name, label, children }: CountProps) {
-  const { t } = useTranslation('items')
   const field = form.field(name, { validate: (typed) => isInRange(name, typed) || t('atEnd.numberWrong', ranges[name]) })
   return (
     <CountField label={label} optional={name !== 'postDays'} {...field}>
@@ -136,7 +131,6 @@ function Count({ form, name, label, children }: CountProps) {
 }
 
 function Reminders({ form, name, label }: { form: Form; name: 'endReminders' | 'cancelReminders'; label: string }) {
-  const { t } = useTranslation('items')
   const wrong = t('atEnd.remindersWrong', { most: mostReminders, latest: latestReminder })
   const field = form.field(name, { validate: (typed) => areReminders(typed) || wrong })
   return <TextField label={label} optional help={t('atEnd.remindersHelp')} placeholder="30, 7, 1" autoComplete="off" {...field} />
@@ -156,7 +150,6 @@ function Promises({ form }: { form: Form }) {
 }
 
 function NoticePromise({ contract, today }: { contract: Term; today: string }) {
-  const { t } = useTranslation('items')
   const next = nextNotice(contract, today)
   if (next === undefined) return null
   const { contractEndDate: firstEnd, atEnd } = contract

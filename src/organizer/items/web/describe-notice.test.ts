@@ -1,12 +1,8 @@
-import './texts.ts'
 import { expect, test } from 'vitest'
 import { formatDay } from '#platform/shared/dates.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import { dayOfCases as today, noticeCases } from '#tests/notice-cases.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
 import { describeNotice, describeRenewal } from './describe-notice.ts'
-
-const t = texts.getFixedT('en', 'items')
 
 type Asked = Pick<(typeof noticeCases)[number], 'ending' | 'notice' | 'term'>
 
@@ -15,7 +11,7 @@ function saidOf({ ending, notice, term }: Asked, day: string) {
   const next = nextNotice(ending, day)
   if (next === undefined) throw new Error('no notice')
   const isShort = isShortTerm(ending, next.endsOn)
-  const words = describeNotice({ ...notice, ...next }, { end: currentEnd(ending, day), term, isShort, today: day }, t)
+  const words = describeNotice({ ...notice, ...next }, { end: currentEnd(ending, day), term, isShort, today: day })
   return { next, isShort, title: `${words.act} ${words.day}`, sentences: words.sentences }
 }
 
@@ -66,14 +62,14 @@ test(
 test('what it means to do nothing is said with the term, and without one where that is not known', { tags: ['RENEW-04'] }, () => {
   const notice = { count: 10, unit: 'days', to: 'end', endsOn: '2026-12-18', cancelBy: '2026-12-08', sendBy: '2026-12-05' } as const
   const said = (term: { count: number; unit: 'years' } | null, day = today) =>
-    describeNotice(notice, { end: '2026-12-18', term, isShort: false, today: day }, t).sentences
+    describeNotice(notice, { end: '2026-12-18', term, isShort: false, today: day }).sentences
   expect(said({ count: 1, unit: 'years' })).toEqual(['It must arrive by 8 Dec 2026, or it renews for a year on 18 Dec 2026.'])
   expect(said(null)).toEqual(['It must arrive by 8 Dec 2026, or it renews on 18 Dec 2026.'])
   expect(said({ count: 2, unit: 'years' }, '2026-12-06')).toEqual(['Or it renews for 2 years on 18 Dec 2026.'])
 })
 
 test('a renewal that is to come is on the day of the end, one that was is on the day after it', { tags: ['RENEW-05', 'GAP-183'] }, () => {
-  const said = (day: string) => describeRenewal({ before: '2027-03-14', end: '2028-03-14', today: day }, t)
+  const said = (day: string) => describeRenewal({ before: '2027-03-14', end: '2028-03-14', today: day })
   expect(said('2026-11-20')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
   expect(said('2027-03-14')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
   expect(said('2027-03-15')).toBe('Renewed on 15 Mar 2027, runs to 14 Mar 2028')

@@ -12,7 +12,6 @@ import {
   User,
 } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { listOfDays } from '#platform/web/texts/list-of-days.ts'
@@ -36,6 +35,7 @@ import { describeCost, paymentOf } from './describe-item.ts'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 import { RenewalLine } from './renewal-line.tsx'
 import { type Switched, SwitchedLinks } from './switched-links.tsx'
+import { t } from './texts.ts'
 
 type ItemCardProps = Switched & {
   item: Item
@@ -52,7 +52,6 @@ type ItemCardProps = Switched & {
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
 export const ItemCard = memo(function ItemCard({ item, before, after, today, isSettled, onPrices, onPayments, controls }: ItemCardProps) {
-  const { t } = useTranslation('items')
   const { providerName } = item
   const name = providerName ?? t('unnamed')
   const arrival = useHighlightOnNavigation(item.id)
@@ -78,9 +77,8 @@ export const ItemCard = memo(function ItemCard({ item, before, after, today, isS
 
 /** What it costs today, and from when it costs something else. */
 function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
-  const { t } = useTranslation('items')
   const { next } = costOn(item, today)
-  const cost = describeCost(item, today, t)
+  const cost = describeCost(item, today)
   if (cost === undefined && next === null) return null
   return (
     <div className={styles.cost}>
@@ -100,7 +98,6 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 
 // The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
 function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
-  const { t } = useTranslation('items')
   const [first, ...more] = aheadOf(item, today)
   const hasPayments = item.paying.keptFrom !== null || item.payments.recorded > 0
   if (first === undefined && controls === undefined && !item.price.hasChanged && !hasPayments) return null
@@ -126,7 +123,6 @@ type HandleProps = Pick<NonNullable<ItemCardProps['controls']>, 'isTest' | 'onHa
 
 /** Asks what became of it; of one that is settled it only shows that. */
 function Handle({ item, name, isSettled, isTest, onHandle }: HandleProps) {
-  const { t } = useTranslation('items')
   if (isSettled) return <IconButton icon={History} label={t('becameOf', { name })} onClick={() => onHandle(item)} />
   return (
     <Button size="s" aria-label={t(isTest ? 'testOf' : 'handleOf', { name })} onClick={() => onHandle(item)}>
@@ -142,7 +138,6 @@ function aheadOf(item: Item, today: string): ReminderDay[] {
 }
 
 function State({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
-  const { t } = useTranslation('items')
   const state = stateOf(item, today)
   if (item.closed !== null && state !== 'ended') return <Chip icon={CircleCheck}>{t(`closedAs.${item.closed.as}`)}</Chip>
   if (state === 'soon') {
@@ -157,7 +152,6 @@ function State({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 }
 
 function LatePayments({ item: { payments } }: { item: Item }) {
-  const { t } = useTranslation('items')
   const { late, lateSince } = payments
   if (lateSince === null) return null
   return (
@@ -168,7 +162,6 @@ function LatePayments({ item: { payments } }: { item: Item }) {
 }
 
 function LookedAfter({ item: { lookedAfterBy } }: { item: Item }) {
-  const { t } = useTranslation('items')
   if (lookedAfterBy === null) return null
   return (
     <div className={styles.line}>
@@ -178,8 +171,7 @@ function LookedAfter({ item: { lookedAfterBy } }: { item: Item }) {
 }
 
 function Paying({ item }: { item: Item }) {
-  const { t } = useTranslation('items')
-  const payment = paymentOf(item, t)
+  const payment = paymentOf(item)
   if (payment === '' && item.paymentBank === null && item.notes === null) return null
   return (
     <div className={styles.facts}>
@@ -206,7 +198,6 @@ function Paying({ item }: { item: Item }) {
 
 /** The next reminders of a contract: all days while there are several, or the last one with how far ahead it is. */
 function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]] }) {
-  const { t } = useTranslation('items')
   const [{ day, before }, ...more] = days
   const words =
     more.length === 0
@@ -217,7 +208,6 @@ function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]]
 
 /** The term of a contract: its dates in words and, when both are known, a bar of what is left. A start that is not known is not mentioned. */
 function ContractTerm({ term, today }: { term: Term; today: string }) {
-  const { t } = useTranslation('items')
   const [start, end] = [termStart(term, today), currentEnd(term, today)]
   const left = termLeft(term, today)
   if (start === null && end === null) return null

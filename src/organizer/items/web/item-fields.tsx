@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { problemOf } from '#platform/web/form/field-rules.ts'
@@ -30,6 +29,7 @@ import {
 import { PaymentFields } from './payment-fields.tsx'
 import { isByPayment, monthlyOf, periodOf } from './payment-texts.ts'
 import { longestLine, longestNotes } from '../shared/limits.ts'
+import { t } from './texts.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 
@@ -43,7 +43,6 @@ type ItemFieldsProps = {
 
 /** All fields of a contract; none is required, but not all can be left empty. */
 export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
-  const { t } = useTranslation('items')
   return (
     <>
       <WhoAndHowMuch form={form} asOf={asOf} />
@@ -58,7 +57,6 @@ export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
 }
 
 function WhoAndHowMuch({ form, asOf }: Omit<ItemFieldsProps, 'categoryId'>) {
-  const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
   const { currency, direction } = form.values
@@ -93,7 +91,6 @@ function WhoAndHowMuch({ form, asOf }: Omit<ItemFieldsProps, 'categoryId'>) {
 
 /** From when another cost holds; another currency cannot be planned. */
 function CostFrom({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf }) {
-  const { t } = useTranslation('items')
   const isOther = isOtherCurrency(form.values, item)
   const notLater = (day: string) => !isOther || !isLocalDate(day) || day <= today || t('currencyLater')
   const day = form.day('costFrom', { required: t('costFromMissing'), validate: notLater })
@@ -105,7 +102,6 @@ const costHelps = { month: 'costHelp', payment: 'eachPaymentHelp', once: 'amount
 
 /** The price that is planned, and the way to take it back. */
 function PlannedPrice({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf }) {
-  const { t } = useTranslation('items')
   const { next } = costOn(item, today)
   if (next === null) return null
   const isOther = isOtherCurrency(form.values, item)
@@ -124,7 +120,6 @@ function PlannedPrice({ form, asOf: { item, today } }: { form: ItemForm; asOf: A
 }
 
 function Days({ form }: { form: ItemForm }) {
-  const { t } = useTranslation('items')
   const afterStart = (end: string, { contractStartDate: start }: ItemTexts) => !endsTooEarly(start, end) || t('endTooEarly')
   return (
     <>
@@ -141,7 +136,6 @@ function endsTooEarly(start: string, end: string): boolean {
 
 /** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment; folded again, it is forgotten. */
 function WorkOut({ form }: { form: ItemForm }) {
-  const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(form.values.workOut !== '')
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -177,7 +171,6 @@ function WorkOut({ form }: { form: ItemForm }) {
 }
 
 function OnePayment({ form, onUse }: { form: ItemForm; onUse: () => void }) {
-  const { t } = useTranslation('items')
   const { currency } = form.values
   const payment = form.field('workOut', { validate: moneyRules(currency) })
   const wrong = payment.error ?? problemOf({ validate: moneyRules(currency) }, form.values.workOut, undefined)
@@ -209,7 +202,6 @@ function OnePayment({ form, onUse }: { form: ItemForm; onUse: () => void }) {
 }
 
 function Result({ month, onUse }: { month: string | undefined; onUse: () => void }) {
-  const { t } = useTranslation('items')
   return (
     <div className={styles.result}>
       <output>{month !== undefined && t('workedOut', { month })}</output>

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { OutcomeDialog } from '#organizer/outcomes/web/dialogs.ts'
 import { PaymentsDialog } from '#organizer/payments/web/dialogs.ts'
@@ -33,6 +31,7 @@ import { describeItem } from './describe-item.ts'
 import styles from './items-view.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { t } from './texts.ts'
 import { useOutcomeFromLink } from './use-outcome-from-link.ts'
 import { PricesDialog } from './lazy-prices.ts'
 import { switchedOf } from './switched-links.tsx'
@@ -51,7 +50,6 @@ type ItemsViewProps = {
 
 /** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit. */
 export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: ItemsViewProps) {
-  const { t } = useTranslation('items')
   const query = useQuery(itemsQuery(subcategoryId))
   const editing = useDialog<Item | undefined>()
   const deleting = useDialog<Item>()
@@ -131,16 +129,14 @@ type ItemsListProps = {
 /** The contracts in each state: loading, failed, none, some, view only. */
 function ItemsList({ query, ...actions }: ItemsListProps) {
   const { controls } = actions
-  const { t } = useTranslation('items')
   const { data, error } = query
   if (data === undefined) return error === null ? <LoadingItems /> : <QueryFailure title={t('loadFailed')} query={query} />
   return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} {...actions} />
 }
 
 function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'query'>) {
-  const { t } = useTranslation('items')
   const today = useToday()
-  const searched = useSearched(byState(items, today), (item) => describeItem(item, today, t).join(' '), { idOf })
+  const searched = useSearched(byState(items, today), (item) => describeItem(item, today).join(' '), { idOf })
   return (
     <>
       <CostSummary {...sumsOf(items, today)} today={today} />
@@ -178,7 +174,6 @@ function ItemCards({ items, all, today, ...actions }: ItemCardsProps) {
 const idOf = ({ id }: Item): string => id
 
 function NoItems({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('items')
   if (onAdd === undefined) return <EmptyState drawing={<Drawing of="post" />}>{t('emptyViewOnly')}</EmptyState>
   return (
     <EmptyState drawing={<Drawing of="post" lit />} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
@@ -217,7 +212,6 @@ type ItemDialogProps = {
 
 /** Adds a contract, keeping what was typed until it is saved, or changes one; then give it a new `key` at each opening. */
 function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: ItemDialogProps) {
-  const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
   const today = useToday()
   const form = useFields<ItemTexts>({
@@ -247,7 +241,7 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: describeItem(theirs, today, t).join(', ') })}
+      editConflict={theirs && t('changedMeanwhile', { now: describeItem(theirs, today).join(', ') })}
     >
       <ItemFields form={form} asOf={asOf} categoryId={categoryId} />
     </SaveDialog>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { pageLocale } from '#platform/shared/language.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
@@ -20,12 +20,12 @@ import { monthNames } from './month-names.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import styles from './payment-fields.module.css'
 import { hasMoreAboutPayments, periodOf, readPeriod } from './payment-texts.ts'
+import { t } from './texts.ts'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
 
 /** How and how often a contract is paid; what few contracts need is folded. */
 export function PaymentFields({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const notSet = { value: 'none', label: t('notSet') } as const
   const methods = paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))
   const frequencies = paymentFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
@@ -45,7 +45,6 @@ export function PaymentFields({ form }: { form: Form }) {
 }
 
 function OtherPeriod({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const { otherUnit } = form.values
   const kinds = ['regular', 'once'] as const
   return (
@@ -63,7 +62,6 @@ function OtherPeriod({ form }: { form: Form }) {
 }
 
 function Every({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const every = form.field('otherEvery', {
     validate: (typed) => readPeriod(typed) !== undefined || t('everyWrong', { max: longestPeriod }),
   })
@@ -81,7 +79,6 @@ function Every({ form }: { form: Form }) {
 
 /** The months in which a monthly payment is due, such as the ten of council tax. */
 function SomeMonths({ form }: { form: Form }) {
-  const { t, i18n } = useTranslation('items')
   const errorId = useId()
   const { value: which, onChange } = form.choice('monthsOfYear')
   const isPart = (months: readonly number[]) => which === 'all' || (months.length > 0 && months.length < 12) || t('inMonthsWrong')
@@ -94,7 +91,7 @@ function SomeMonths({ form }: { form: Form }) {
       {which === 'some' && (
         <fieldset aria-label={t('inMonths')} aria-describedby={error === undefined ? undefined : errorId}>
           <div className={styles.months}>
-            {monthNames(i18n.language).map((month, place) => (
+            {monthNames(pageLanguage).map((month, place) => (
               <label key={month} className={styles.month}>
                 <input
                   type="checkbox"
@@ -119,7 +116,6 @@ function withMonth(months: readonly number[], { month, isChosen }: { month: numb
 }
 
 function More({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values) || form.values.paymentBank !== '')
   return (
     <FormCollapsible label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
@@ -135,7 +131,6 @@ function More({ form }: { form: Form }) {
 }
 
 function Direction({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const { value, onChange } = form.choice('direction')
   const directions = ['out', 'in'] as const
   return (
@@ -151,7 +146,6 @@ function Direction({ form }: { form: Form }) {
 
 /** Whether what is paid is recorded, and from which day on; what was due before is nobody's business. */
 function Keeping({ form }: { form: Form }) {
-  const { t } = useTranslation('items')
   const today = useToday()
   const { value, onChange } = form.choice('keeps')
   const toggle = (isChosen: boolean): void => {

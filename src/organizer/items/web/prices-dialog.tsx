@@ -1,7 +1,4 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { daysAfter, daysBetween, formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -16,12 +13,12 @@ import { inOneCurrency, priceChange } from '../shared/costs.ts'
 import { isOnce } from '../shared/periods.ts'
 import { pricesQuery } from './item-api.ts'
 import styles from './prices-dialog.module.css'
+import { t } from './texts.ts'
 
 type PricesDialogProps = { open: boolean; onClose: () => void; item: Item }
 
 /** What a contract costs from which day on: as a drawing and as a table of the same numbers. */
 export function PricesDialog({ open, onClose, item }: PricesDialogProps) {
-  const { t } = useTranslation('items')
   const query = useQuery({ ...pricesQuery(item.id), enabled: open })
   const { data, error } = query
   return (
@@ -33,14 +30,13 @@ export function PricesDialog({ open, onClose, item }: PricesDialogProps) {
 }
 
 function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }) {
-  const { t } = useTranslation('items')
   const today = useToday()
   if (prices.length === 0) return <p>{t('prices.none')}</p>
   // Prices in another currency stand in the table, and are not compared.
   const compared = inOneCurrency(prices)
   return (
     <div className={styles.prices}>
-      <p className={styles.sum}>{sinceTheStart(compared, today, t)}</p>
+      <p className={styles.sum}>{sinceTheStart(compared, today)}</p>
       {compared.length > 1 && <PricesDrawing prices={compared} today={today} label={t('prices.drawing', { name })} />}
       <FiguresTable caption={t('prices.title')}>
         <thead>
@@ -65,7 +61,7 @@ function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }
                   formatMoney(price.monthlyCostPence, price.currency)
                 )}
               </td>
-              <td>{changeInWords(price, prices[place + 1], t)}</td>
+              <td>{changeInWords(price, prices[place + 1])}</td>
             </tr>
           ))}
         </tbody>
@@ -74,17 +70,15 @@ function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }
   )
 }
 
-type Words = TFunction<'items'>
-
 // From the first price to the one of today; the newest is first.
-function sinceTheStart(prices: readonly ItemPrice[], today: string, t: Words): string {
+function sinceTheStart(prices: readonly ItemPrice[], today: string): string {
   const [first, now] = [prices.at(-1), prices.find(({ from }) => from <= today)]
   const change = first && priceChange(first.monthlyCostPence, now?.monthlyCostPence)
   if (change === undefined) return t('prices.unchanged')
   return t(change.month > 0 ? 'prices.up' : 'prices.down', { money: formatMoney(Math.abs(change.month), first?.currency) })
 }
 
-function changeInWords(price: ItemPrice, before: ItemPrice | undefined, t: Words): string {
+function changeInWords(price: ItemPrice, before: ItemPrice | undefined): string {
   if (before === undefined) return t('prices.first')
   const { currency } = price
   if (before.currency !== currency) return t('prices.firstIn', { currency })
@@ -124,7 +118,6 @@ const mostAmounts = 5
 
 /** Draws prices as steps over the days; what lies ahead is dashed. */
 function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
-  const { t } = useTranslation('items')
   const width = widths[useMedia('(min-width: 640px)') ? 'wide' : 'narrow']
   const steps = stepsOf(prices, { today, width })
   const anchorAt = (x: number): 'start' | 'middle' | 'end' => (x < 70 ? 'start' : x > width - 70 ? 'end' : 'middle')

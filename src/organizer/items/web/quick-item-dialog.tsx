@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category, CategoryKind } from '#foundation/categories/contract.ts'
 import { kindIcon } from '#foundation/categories/web/category-icons.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
@@ -17,6 +15,7 @@ import { QuickItemFields } from './quick-item-fields.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { placeForNew, type QuickPlace, SomethingElse, somethingElse } from './something-else.tsx'
+import { t } from './texts.ts'
 import { useItemRefusal } from './use-item-refusal.ts'
 import { useAddItem } from './use-save-item.ts'
 
@@ -33,7 +32,6 @@ type QuickItemDialogProps = {
  * fields are one press away. Keep it mounted: typed text stays until it is saved.
  */
 export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickItemDialogProps) {
-  const { t } = useTranslation('items')
   const [id, setId] = useState(() => makeId())
   const [newPlaceId, setNewPlaceId] = useState(() => makeId())
   const { places, query } = usePlacesOfItems(categories, open)
@@ -128,7 +126,6 @@ type ItemChoicesProps = {
 
 /** The choice of subcategory, then the few fields that a reminder needs, or all of them. */
 function ItemChoices({ form, place, places }: ItemChoicesProps) {
-  const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
   const chosen = places.find(({ subcategoryId }) => subcategoryId === place.values.subcategoryId)

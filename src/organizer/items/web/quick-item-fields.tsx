@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { fieldSign, moneyRules } from '#platform/web/form/typed-pounds.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
@@ -7,6 +6,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { longestLine } from '../shared/limits.ts'
 import { termOf, type ItemTexts } from './item-texts.ts'
 import { ReminderPreview } from './reminder-preview.tsx'
+import { t } from './texts.ts'
 
 type QuickItemFieldsProps = {
   form: ReturnType<typeof useFields<ItemTexts>>
@@ -18,7 +18,6 @@ type QuickItemFieldsProps = {
 
 /** The few fields that a reminder needs: when it ends, which days it is announced on, and optionally provider and cost. */
 export function QuickItemFields({ form, label, dayFirst = false }: QuickItemFieldsProps) {
-  const { t } = useTranslation('items')
   const term = termOf(form.values)
   const provider = (
     <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', { maxLength: atMost(longestLine) })} />

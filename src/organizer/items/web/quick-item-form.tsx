@@ -1,14 +1,14 @@
-import './texts.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { endLabel } from './end-label.ts'
 import { QuickItemFields } from './quick-item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { t } from './texts.ts'
 import { useAddItem } from './use-save-item.ts'
 
 type QuickItemFormProps = {
@@ -22,7 +22,6 @@ type QuickItemFormProps = {
 
 /** Adds a date or a contract by the few fields that a reminder needs; once it is saved, the form is empty for the next one. */
 export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickItemFormProps) {
-  const { t } = useTranslation(['items', 'ui'])
   const [id, setId] = useState(() => makeId())
   const form = useFields<ItemTexts>({ values: textsOf(), draft: `quick ${kind}` })
   const add = useAddItem({
@@ -43,7 +42,7 @@ export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickIt
     <form noValidate onSubmit={onSubmit}>
       <FormGrid>
         <QuickItemFields form={form} label={t(isDate ? endLabel(subcategory?.name) : 'quick.end')} dayFirst={isDate} />
-        <Button variant="primary" type="submit" icon={Plus} block working={add.sending} workingLabel={t('ui:saving')}>
+        <Button variant="primary" type="submit" icon={Plus} block working={add.sending} workingLabel={uiText('saving')}>
           {t(isDate ? 'date.save' : 'add')}
         </Button>
       </FormGrid>

@@ -1,5 +1,4 @@
 import { Repeat, Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { relativeDay } from '#platform/shared/dates.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,6 +6,7 @@ import type { Item } from '../contract.ts'
 import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
 import styles from './item-card.module.css'
 import { noticePeriod, describeNotice, describeRenewal, describeTerm } from './describe-notice.ts'
+import { t } from './texts.ts'
 
 /** What one has to know of a contract that renews itself: by when to act, for how long it goes on, and since when it runs. */
 export function RenewalLine({ item, today }: { item: Item; today: string }) {
@@ -21,7 +21,6 @@ export function RenewalLine({ item, today }: { item: Item; today: string }) {
 
 /** The day on which one must act, large where it asks anything of anybody. */
 function ToDo({ item, today }: { item: Item; today: string }) {
-  const { t } = useTranslation('items')
   const next = nextNotice(item, today)
   const { notice, term } = item.atEnd
   if (next === undefined || notice === null) return null
@@ -29,7 +28,6 @@ function ToDo({ item, today }: { item: Item; today: string }) {
   const { act, day, onDay, sentences, isSoon } = describeNotice(
     { ...notice, ...next },
     { end: currentEnd(item, today), term, isShort, today },
-    t,
   )
   return (
     <div className={styles.notice}>
@@ -46,15 +44,14 @@ function ToDo({ item, today }: { item: Item; today: string }) {
 
 /** For how long it renews itself and with what notice, and when it did so last, or does next where that is to come. */
 function AtEnd({ item, today }: { item: Item; today: string }) {
-  const { t } = useTranslation('items')
   const { term, notice } = item.atEnd
   const end = currentEnd(item, today)
   const before = end === null ? undefined : previousEnd(item, end)
-  const renews = term === null ? t('renewsItself') : t('renewsFor', { term: describeTerm(term, t) })
+  const renews = term === null ? t('renewsItself') : t('renewsFor', { term: describeTerm(term) })
   return (
     <div className={styles.line}>
-      <DueDate icon={Repeat}>{notice === null ? renews : t('renewsWith', { renews, notice: noticePeriod(notice, t) })}</DueDate>
-      {before !== undefined && end !== null && <DueDate>{describeRenewal({ before, end, today }, t)}</DueDate>}
+      <DueDate icon={Repeat}>{notice === null ? renews : t('renewsWith', { renews, notice: noticePeriod(notice) })}</DueDate>
+      {before !== undefined && end !== null && <DueDate>{describeRenewal({ before, end, today })}</DueDate>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { longestName as longestSubcategoryName } from '#organizer/subcategories/shared/limits.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -6,6 +5,7 @@ import type { useFields } from '#platform/web/form/use-fields.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './something-else.module.css'
+import { t } from './texts.ts'
 
 /** The choice of what a contract is for when there is no subcategory for it yet. */
 export const somethingElse = 'else'
@@ -22,7 +22,6 @@ const ideas = ['phone', 'tv', 'streaming', 'gym'] as const
 
 /** Asks for the name of a new subcategory, with what a household often pays besides. */
 export function SomethingElse({ place }: { place: ReturnType<typeof useFields<QuickPlace>> }) {
-  const { t } = useTranslation('items')
   return (
     <div>
       <TextField

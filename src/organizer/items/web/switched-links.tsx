@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Item } from '../contract.ts'
 import styles from './item-card.module.css'
+import { t } from './texts.ts'
 
 /** The contract whose place another one took, and the one that took its place, where somebody recorded that. */
 export type Switched = { before: Item | undefined; after: Item | undefined }
@@ -17,7 +17,6 @@ export function switchedOf({ id, closed }: Item, all: readonly Item[]): Switched
 
 /** Leads from a contract to the one that took its place, and back. */
 export function SwitchedLinks({ before, after }: Switched) {
-  const { t } = useTranslation('items')
   if (before === undefined && after === undefined) return null
   return (
     <p className={styles.line}>
@@ -28,7 +27,6 @@ export function SwitchedLinks({ before, after }: Switched) {
 }
 
 function OtherLink({ item: { id, providerName }, label }: { item: Item; label: string }) {
-  const { t } = useTranslation('items')
   return (
     <span dir="auto">
       {label} <TextLink render={<Link to="." hash={id} />}>{providerName ?? t('unnamed')}</TextLink>

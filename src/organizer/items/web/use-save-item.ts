@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { NewSubcategory } from '#organizer/subcategories/contract.ts'
 import { everySubcategory, subcategories } from '#organizer/subcategories/web/subcategory-api.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { Item, NewItem } from '../contract.ts'
 import { items, itemsQuery } from './item-api.ts'
+import { t } from './texts.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
@@ -14,7 +14,6 @@ type AddedItem = { item: NewItem; newPlace?: NewSubcategory }
 
 /** Adds a contract; the list shows it without being fetched again. */
 export function useAddItem(outcome: Outcome) {
-  const { t } = useTranslation('items')
   return useChange({
     run: async ({ item, newPlace }: AddedItem, options) => {
       if (newPlace !== undefined) await subcategories.add(newPlace)
@@ -29,7 +28,6 @@ export function useAddItem(outcome: Outcome) {
 
 /** Changes a contract of a subcategory; the list shows it without being fetched again. */
 export function useChangeItem(subcategoryId: string, outcome: Outcome) {
-  const { t } = useTranslation('items')
   return useChange({
     run: items.change,
     success: t('updated'),

@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { PrintPage } from '#platform/web/ui/print-page.tsx'
 import { printNow } from '#platform/web/ui/use-printing.ts'
@@ -9,6 +7,7 @@ import styles from './emergency-card.module.css'
 import { numbersIn, numbersQuery } from './number-api.ts'
 import type { NumbersOf } from './numbers-of.ts'
 import { emergencyNumbers } from './emergency-numbers.ts'
+import { t } from './texts.ts'
 
 type EmergencyCardProps = {
   of: NumbersOf
@@ -18,7 +17,6 @@ type EmergencyCardProps = {
 
 /** The '…' that prints the emergency card of a child or a pet. */
 export function EmergencyCard({ of, about }: EmergencyCardProps) {
-  const { t } = useTranslation('numbers')
   const { data } = useQuery({ ...numbersQuery(of), select: numbersIn })
   if (data === undefined) return null
   return (
@@ -35,7 +33,6 @@ type WalletCardProps = Pick<EmergencyCardProps, 'about'> & { numbers: readonly P
 
 /** The card itself, to cut out. A text that does not fit makes it taller, so that nothing of it is lost; what is not known is left out. */
 function WalletCard({ about: { name, allergies = null }, numbers, isPet }: WalletCardProps) {
-  const { t } = useTranslation('numbers')
   return (
     <section className={styles.card}>
       <h2 className={styles.name}>{name}</h2>
@@ -60,7 +57,6 @@ function WalletCard({ about: { name, allergies = null }, numbers, isPet }: Walle
 
 // A doctor is named as one, unless the name says so: 'Doctor', 'Riverside Vets'.
 function Whose({ number: { name, role }, isPet }: { number: PhoneNumber; isPet: boolean }) {
-  const { t } = useTranslation('numbers')
   const word = t(isPet ? 'vet' : 'doctor')
   if (role === 'other' || name.toLowerCase().includes(word.toLowerCase())) return name
   return t(isPet ? 'card.vet' : 'card.doctor', { name })

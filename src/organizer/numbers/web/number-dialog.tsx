@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { everyDate } from '#organizer/due-dates/web/due-date-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -17,6 +16,7 @@ import { longestName, longestNote, longestPhone } from '../shared/limits.ts'
 import { inNumberOrder } from './in-number-order.ts'
 import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import type { NumbersOf } from './numbers-of.ts'
+import { t } from './texts.ts'
 
 type NumberDialogProps = {
   open: boolean
@@ -33,7 +33,6 @@ type NumberDialogProps = {
 
 /** Adds a telephone number or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function NumberDialog({ open, onClose, of, name, category, number, now }: NumberDialogProps) {
-  const { t } = useTranslation('numbers')
   const [newId] = useState(() => makeId())
   const form = useFields<NumberForm>({
     values: typedOf(number),
@@ -83,7 +82,6 @@ const fieldsOf = ({ isDoctor, ...texts }: Omit<NumberForm, 'isForAll'>) => ({
 
 /** The fields of a number that can be changed. */
 function NumberFields({ form: { field, tick }, isPet }: { form: ReturnType<typeof useFields<NumberForm>>; isPet: boolean }) {
-  const { t } = useTranslation('numbers')
   const name = { validate: (typed: string) => typed.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) }
   const phone = {
     required: t('phoneMissing'),
@@ -117,7 +115,6 @@ type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** Handles a number that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedNumber(of: NumbersOf, { onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('numbers')
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#platform/web/ui/card.tsx'
 import { type CardControls, EditAndDelete } from '#platform/web/ui/edit-and-delete.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,6 +6,7 @@ import type { PhoneNumber } from '../contract.ts'
 import { dialableNumber } from '../shared/phone-number.ts'
 import styles from './number-row.module.css'
 import { isShared } from './numbers-of.ts'
+import { t } from './texts.ts'
 
 type NumberRowProps = {
   number: PhoneNumber
@@ -20,7 +20,6 @@ type NumberRowProps = {
 
 /** One telephone number: pressed, a phone calls it. */
 export function NumberRow({ number, isPet, category, controls }: NumberRowProps) {
-  const { t } = useTranslation('numbers')
   const { name, phone, note, role } = number
   const called = dialableNumber(phone)
   const whose = role === 'doctor' ? t(isPet ? 'vet' : 'doctor') : null

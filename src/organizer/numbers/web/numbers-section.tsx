@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Phone, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { everyDate } from '#organizer/due-dates/web/due-date-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -20,6 +18,7 @@ import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import { NumberRow } from './number-row.tsx'
 import type { NumbersOf } from './numbers-of.ts'
 import styles from './numbers-section.module.css'
+import { t } from './texts.ts'
 
 type NumbersSectionProps = {
   of: NumbersOf
@@ -33,7 +32,6 @@ const shownAtOnce = 3
 
 /** The telephone numbers of a child or a pet, each one press from a call; those who may edit add, change and delete them. */
 export function NumbersSection({ of, name, category }: NumbersSectionProps) {
-  const { t } = useTranslation('numbers')
   const id = useId()
   const query = useQuery({ ...numbersQuery(of), select: numbersIn })
   const editing = useDialog<PhoneNumber | undefined>()
@@ -81,7 +79,6 @@ type NumbersProps = {
 }
 
 function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
-  const { t } = useTranslation('numbers')
   const remove = useRemoveNumber(of)
   const [isWhole, setWhole] = useState(false)
   const controlsOf = (number: PhoneNumber) => onEdit && { onEdit: () => onEdit(number), onDelete: () => remove(number) }
@@ -112,7 +109,6 @@ const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')
 
 /** Deletes a number at once and without asking, and offers Undo, which brings it back to its place. */
 function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
-  const { t } = useTranslation('numbers')
   const restore = useChange({
     run: async (number: PhoneNumber, options) => numbers.add(numberToRestore(number), options),
     reads: () => [everyDate],

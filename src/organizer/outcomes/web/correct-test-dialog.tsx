@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
 import { OutcomeFields } from '#organizer/due-dates/web/outcome-fields.tsx'
@@ -11,6 +10,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Outcome } from '../contract.ts'
 import { showTestRefusal } from './show-test-refusal.ts'
+import { t } from './texts.ts'
 import { useCorrectTest } from './use-outcomes.ts'
 
 type CorrectTestDialogProps = {
@@ -24,7 +24,6 @@ type CorrectTestDialogProps = {
 
 /** Corrects what was recorded of an MOT test. Give it a new `key` at each opening. */
 export function CorrectTestDialog({ open, onClose, item, outcome: record, lists }: CorrectTestDialogProps) {
-  const { t } = useTranslation('outcomes')
   const today = useToday()
   const { id: outcomeId, version: ifVersion, outcome, doneOn, answers } = record
   const form = useFields<RecordTexts>({ values: textsOfRecord({ outcome, doneOn, ...answers }), draft: `correction of test ${outcomeId}` })

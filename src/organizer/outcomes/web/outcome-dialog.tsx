@@ -1,7 +1,5 @@
-import './texts.ts'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { priceChange } from '#organizer/items/shared/costs.ts'
@@ -23,6 +21,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { EndingKind } from '../contract.ts'
 import { amountOn, changeWords, isByPayment } from './amounts.ts'
@@ -33,6 +32,7 @@ import { OutcomeHistory } from './outcome-history.tsx'
 import { newTermOf, outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
 import { RemindAgain } from './remind-again.tsx'
 import { TestDialog } from './test-dialog.tsx'
+import { t } from './texts.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
 
 /** Asks what became of a contract, or says what did, where it is closed. Give it a new `key` at each opening. */
@@ -43,7 +43,6 @@ export function OutcomeDialog({ isTest = false, ...props }: OutcomeDialogProps) 
 }
 
 function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
-  const { t } = useTranslation('outcomes')
   const today = useToday()
   const [ids] = useState(() => ({ id: makeId(), successorId: makeId() }))
   const form = useFields<OutcomeTexts>({ values: outcomeTextsOf(item, today), draft: `outcome of ${item.id}` })
@@ -89,9 +88,8 @@ function dueWords({ atEnd }: Item, { end, today }: { end: string; today: string 
 }
 
 function ClosedDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
-  const { t } = useTranslation('ui')
   return (
-    <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{uiText('close')}</Button>}>
       <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
     </Dialog>
   )
@@ -104,7 +102,6 @@ const kinds = ['renewed', 'switched', 'cancelled', 'ended'] as const
 
 /** The four outcomes as cards to press; a contract without an end is switched or cancelled. */
 function Choices({ form, hasEnd }: { form: Form; hasEnd: boolean }) {
-  const { t } = useTranslation('outcomes')
   const group = useId()
   const { value, onChange } = form.choice('outcome')
   return (
@@ -140,7 +137,6 @@ function OutcomeFields({ form, item, end }: FieldsProps) {
 }
 
 function Renewed({ form, item, end }: { form: Form; item: Item; end: string }) {
-  const { t } = useTranslation('outcomes')
   const isLater = (day: string) => !isLocalDate(day) || day > end || t('endTooEarly', { end: formatDay(end) })
   return (
     <FormGrid columns={2}>
@@ -151,7 +147,6 @@ function Renewed({ form, item, end }: { form: Form; item: Item; end: string }) {
 }
 
 function Switched({ form, item }: { form: Form; item: Item }) {
-  const { t } = useTranslation('outcomes')
   const provider = form.field('provider', { required: t('providerMissing'), maxLength: atMost(longestLine) })
   const notBefore = (day: string, { start: from }: OutcomeTexts) => !isLocalDate(day) || day >= from || t('successorTooEarly')
   return (
@@ -170,7 +165,6 @@ function Switched({ form, item }: { form: Form; item: Item }) {
 }
 
 function Cancelled({ form, start }: { form: Form; start: string | null }) {
-  const { t } = useTranslation('outcomes')
   return (
     <FormGrid columns={2}>
       <DateField label={t('cancelledOn')} {...form.day('doneOn', { required: t('dayMissing') })} />
@@ -180,7 +174,6 @@ function Cancelled({ form, start }: { form: Form; start: string | null }) {
 }
 
 function LastDay({ form, start }: { form: Form; start: string | null }) {
-  const { t } = useTranslation('outcomes')
   const hasBegun = (day: string) => start === null || !isLocalDate(day) || day >= start || t('lastDayTooEarly')
   return <DateField label={t('lastDay')} {...form.day('lastDay', { required: t('dayMissing'), validate: hasBegun })} />
 }
@@ -188,7 +181,6 @@ function LastDay({ form, start }: { form: Form; start: string | null }) {
 type PriceFieldProps = { form: Form; item: Item; name: 'monthlyCostPence' | 'newCost' }
 
 function PriceField({ form, item, name }: PriceFieldProps) {
-  const { t } = useTranslation('outcomes')
   const { currency } = item.paying
   const price = form.field(name, { validate: moneyRules(currency) })
   return (
@@ -205,7 +197,6 @@ function PriceField({ form, item, name }: PriceFieldProps) {
 
 /** Says what saving does: how the price changes, and that nobody is reminded of this end any more. */
 function Consequences({ form, item, end }: FieldsProps) {
-  const { t } = useTranslation('outcomes')
   const { outcome, monthlyCostPence, newCost, lastDay } = form.values
   const typed = { renewed: monthlyCostPence, switched: newCost, cancelled: '', ended: '' }[outcome]
   const { currency } = item.paying

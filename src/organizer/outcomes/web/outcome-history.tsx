@@ -1,6 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#organizer/items/contract.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { CorrectTestDialog } from './correct-test-dialog.tsx'
 import { outcomesQuery } from './outcome-api.ts'
 import styles from './outcome-dialog.module.css'
 import { useDetails } from './test-details.ts'
+import { t } from './texts.ts'
 import { useUndoOutcome } from './use-outcomes.ts'
 
 const mostShown = 3
@@ -24,7 +24,6 @@ type OutcomeHistoryProps = {
 
 /** What became of earlier ends of the contract, the newest first; the newest can be undone, and tests corrected. */
 export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
-  const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
   const undo = useUndoOutcome({ subcategoryId: item.subcategoryId, lists })
   const correcting = useDialog<Test>()
@@ -76,7 +75,6 @@ type Test = Outcome & { outcome: 'passed' | 'failed' }
 const isTest = (outcome: Outcome): outcome is Test => outcome.outcome === 'passed' || outcome.outcome === 'failed'
 
 function PastOutcome({ outcome: record }: { outcome: Outcome }) {
-  const { t } = useTranslation('outcomes')
   const { outcome, by, nextOn, createdAt, answers } = record
   const day = formatDay(todayOf(new Date(createdAt)))
   const details = useDetails(record)

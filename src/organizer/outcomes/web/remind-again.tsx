@@ -1,5 +1,3 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#organizer/items/contract.ts'
 import { currentEnd, nextNotice } from '#organizer/items/shared/terms.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -7,12 +5,12 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import type { Snooze } from '../contract.ts'
 import { SnoozeChoice } from './snooze-choice.tsx'
 import { outcomes } from './outcome-api.ts'
+import { t } from './texts.ts'
 
 type RemindAgainProps = { item: Item; today: string; onDone: () => void }
 
 /** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end. */
 export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
-  const { t } = useTranslation('outcomes')
   const date = nextDate(item, today)
   const snooze = useChange({
     run: outcomes.snooze,

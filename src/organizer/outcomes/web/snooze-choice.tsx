@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { problemOf } from '#platform/web/form/field-rules.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
@@ -8,6 +6,7 @@ import { dayRules } from '#platform/web/form/typed-rules.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import styles from './outcome-dialog.module.css'
+import { t } from './texts.ts'
 
 const waits = [3, 7, 14] as const
 
@@ -21,7 +20,6 @@ type SnoozeChoiceProps = {
 
 /** Asks on which day before a date this person alone wants to be reminded again; nothing where no day is left for it. */
 export function SnoozeChoice({ onDate, today, sending, onRemind }: SnoozeChoiceProps) {
-  const { t } = useTranslation('outcomes')
   const [day, setDay] = useState('')
   // Tomorrow has to be before it.
   if (onDate <= daysAfter(today, 1)) return null

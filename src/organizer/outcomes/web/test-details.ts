@@ -1,6 +1,5 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
+import { t } from '#organizer/due-dates/web/texts.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
@@ -8,7 +7,6 @@ import type { Outcome } from '../contract.ts'
 
 /** Returns what was asked of a test in words: its day, the mileage, who did it, its number, and what it cost; '' of anything else. */
 export function useDetails({ outcome, doneOn, answers }: Outcome): string {
-  const { t } = useTranslation('dueDates')
   if (outcome !== 'passed' && outcome !== 'failed') return ''
   const { reading, byWhom, reference, result, costPence } = answers
   return [

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { mot } from '#organizer/due-dates/shared/presets.ts'
 import { OutcomeFields } from '#organizer/due-dates/web/outcome-fields.tsx'
 import { AfterSaving } from '#organizer/due-dates/web/after-saving.tsx'
 import { answersOf, recordTextsOf, type RecordTexts } from '#organizer/due-dates/web/record-texts.ts'
+import { t as dueDatesText } from '#organizer/due-dates/web/texts.ts'
 import { currentEnd } from '#organizer/items/shared/terms.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
@@ -17,6 +17,7 @@ import type { NewOutcome } from '../contract.ts'
 import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
 import { OutcomeHistory } from './outcome-history.tsx'
 import { showTestRefusal } from './show-test-refusal.ts'
+import { t } from './texts.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
 
 type TestDialogProps = OutcomeDialogProps & {
@@ -26,7 +27,6 @@ type TestDialogProps = OutcomeDialogProps & {
 
 /** Records an MOT test, which was passed or failed, and says before saving until when the car then has one. */
 export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDialogProps) {
-  const { t } = useTranslation(['outcomes', 'dueDates'])
   const today = useToday()
   const [id] = useState(() => makeId())
   const end = currentEnd(item, today)
@@ -46,7 +46,7 @@ export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDi
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
       title={t('test.title')}
-      subtitle={end === null ? name : t('dueDates:dueOf', { owner: name, day: formatDay(end) })}
+      subtitle={end === null ? name : dueDatesText('dueOf', { owner: name, day: formatDay(end) })}
       onSubmit={form.bind((typed) => record.send(testOf(typed, { id, itemId: item.id, dueOn: end }))).onSubmit}
       saveLabel={t('test.save')}
       saving={record.sending}

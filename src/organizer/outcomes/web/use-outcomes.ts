@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { NewOutcome, Outcome, TestCorrection } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
+import { t } from './texts.ts'
 import { useOutcomeConflict } from './use-outcome-conflict.ts'
 
 /** Where a contract is, and the keys of the lists that it is in, which are read again. */
@@ -13,7 +13,6 @@ type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** Records what became of a contract, and offers Undo. `conflict` says what somebody else did first. */
 export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorded) {
-  const { t } = useTranslation('outcomes')
   const reads = () => readsOf(listed)
   const overtaken = useOutcomeConflict({ reads, onRefused })
   const undo = useUndoOutcome(listed)
@@ -40,7 +39,6 @@ export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorde
 
 /** Corrects what was recorded of a test. */
 export function useCorrectTest(listed: Listed, { onSaved, onRefused }: Recorded) {
-  const { t } = useTranslation('outcomes')
   return useChange({
     run: async (correction: TestCorrection, options) => outcomes.correct(correction, options),
     reads: () => readsOf(listed),
@@ -54,7 +52,6 @@ export function useCorrectTest(listed: Listed, { onSaved, onRefused }: Recorded)
 
 /** Undoes what was recorded of a contract. */
 export function useUndoOutcome(listed: Listed) {
-  const { t } = useTranslation('outcomes')
   const { send, sending } = useChange({
     run: async ({ outcome }: { outcome: Outcome; onUndone?: (() => void) | undefined }, options) =>
       outcomes.undo({ outcomeId: outcome.id }, options),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#organizer/items/contract.ts'
 import { costOn } from '#organizer/items/shared/costs.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -21,6 +20,7 @@ import { isNewPrice } from '../shared/is-new-price.ts'
 import { longestNote } from '../shared/limits.ts'
 import { paidOnTime } from '../shared/paid-on-time.ts'
 import { paymentsQuery } from './payment-api.ts'
+import { t } from './texts.ts'
 import { type Listed, useChangePayment, useRecordPayment } from './use-payments.ts'
 
 type Texts = { paidOn: string; amount: string; note: string; isNewPrice: boolean }
@@ -36,7 +36,6 @@ type PaymentFormProps = {
 
 /** Records or changes a payment of another amount or day; one that differs much may be the new price. */
 export function PaymentForm({ open, onClose, item, payment, listed }: PaymentFormProps) {
-  const { t } = useTranslation('payments')
   const [newId] = useState(() => makeId())
   const recorded = 'id' in payment ? payment : undefined
   const { dueOn, currency } = payment
@@ -87,7 +86,6 @@ export function PaymentForm({ open, onClose, item, payment, listed }: PaymentFor
 type Form = ReturnType<typeof useFields<Texts>>
 
 function Fields({ form, currency, direction }: { form: Form; currency: string; direction: 'out' | 'in' }) {
-  const { t } = useTranslation('payments')
   const amount = form.field('amount', { required: t('form.amountMissing'), validate: moneyRules(currency) })
   return (
     <>

@@ -1,8 +1,6 @@
-import './texts.ts'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Item } from '#organizer/items/contract.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
@@ -18,6 +16,7 @@ import type { DuePayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
 import { paymentsQuery } from './payment-api.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payments-dialog.module.css'
+import { t } from './texts.ts'
 import { type Listed, paidAsDue, useRecordPayment, useRemovePayment } from './use-payments.ts'
 
 type PaymentsDialogProps = {
@@ -32,7 +31,6 @@ type PaymentsDialogProps = {
 
 /** The payments of a contract: those due, each recorded in one press, and those recorded. Give it a new `key` at each opening. */
 export function PaymentsDialog({ open, onClose, item, name, mayEdit, lists }: PaymentsDialogProps) {
-  const { t } = useTranslation('payments')
   const today = useToday()
   const [editing, setEditing] = useState<DuePayment | PaymentRecord>()
   const query = useQuery({ ...paymentsQuery(item.id, today), enabled: open })
@@ -58,7 +56,6 @@ type PaymentsProps = {
 }
 
 function Payments({ payments: { due, recorded }, item, listed, onEdit }: PaymentsProps) {
-  const { t } = useTranslation('payments')
   const { direction } = item.paying
   if (due.length + recorded.length === 0) return <p>{t('none')}</p>
   return (
@@ -108,7 +105,6 @@ type RowProps<Payment> = {
 
 /** A payment that is recorded: for which day, when and how much, and what was due where that was another amount. */
 function RecordedRow({ payment, direction, listed, onEdit }: RowProps<PaymentRecord>) {
-  const { t } = useTranslation('payments')
   const remove = useRemovePayment(listed)
   const { dueOn, duePence, paidOn, paidPence, currency, note } = payment
   const day = formatDay(dueOn)
@@ -140,7 +136,6 @@ function RecordedRow({ payment, direction, listed, onEdit }: RowProps<PaymentRec
 
 /** A payment that is due: late, today or next. One press records that it was made as it was due, a next one today; where the amount is not known, it is asked for. */
 function DueRow({ payment, direction, listed, onEdit }: RowProps<DuePayment>) {
-  const { t } = useTranslation('payments')
   const record = useRecordPayment(listed)
   const { dueOn, duePence, currency } = payment
   const { itemId, today } = listed
@@ -167,7 +162,6 @@ function DueRow({ payment, direction, listed, onEdit }: RowProps<DuePayment>) {
 }
 
 function When({ dueOn, today }: { dueOn: string; today: string }) {
-  const { t } = useTranslation('payments')
   const when = relativeDay({ day: dueOn, today })
   if (dueOn < today) return <DueDate tone="late">{t('late', { when })}</DueDate>
   return dueOn === today ? <DueDate tone="soon">{t('today')}</DueDate> : <DueDate>{t('next', { when })}</DueDate>

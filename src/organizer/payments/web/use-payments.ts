@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { omit } from '#platform/shared/omit.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -8,6 +7,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { DuePayment, NewPayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
 import { paidOnTime } from '../shared/paid-on-time.ts'
 import { payments, paymentsQuery } from './payment-api.ts'
+import { t } from './texts.ts'
 
 /** A contract, the viewer's day, and the keys of the lists that it is in, which are read again. */
 export type Listed = { itemId: string; today: string; lists: readonly QueryKey[] }
@@ -15,7 +15,6 @@ type Outcome = { onSaved?: (() => void) | undefined; onRefused?: ((error: Error)
 
 /** Records a payment; it is shown as recorded at once, and Undo takes it back. */
 export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome = {}) {
-  const { t } = useTranslation('payments')
   const query = paymentsQuery(itemId, today)
   const remove = useRemovePayment({ itemId, today, lists })
   return useChange({
@@ -34,7 +33,6 @@ export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, on
 
 /** Changes a recorded payment. */
 export function useChangePayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('payments')
   return useChange({
     run: payments.change,
     reads: () => [paymentsQuery(itemId, today).queryKey, ...lists],
@@ -48,7 +46,6 @@ export function useChangePayment({ itemId, today, lists }: Listed, { onSaved, on
 
 /** Deletes what was recorded of a payment; it is due again. */
 export function useRemovePayment({ itemId, today, lists }: Listed) {
-  const { t } = useTranslation('payments')
   const query = paymentsQuery(itemId, today)
   return useChange({
     run: async ({ id }: PaymentRecord, options) => payments.remove({ paymentId: id }, options),

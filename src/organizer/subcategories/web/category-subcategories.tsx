@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -17,6 +16,7 @@ import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
 import { SubcategoriesOf } from './subcategories-of.tsx'
 import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
+import { t } from './texts.ts'
 
 type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
@@ -33,7 +33,6 @@ export function CategorySubcategories({ categoryId, mayEdit }: CategorySubcatego
 }
 
 function AddCard({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation('subcategories')
   return (
     <li className={styles.add}>
       <Icon of={Plus} />
@@ -46,7 +45,6 @@ type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryI
 
 /** Adds a subcategory to a category by its name. Keep it mounted: typed text stays. */
 function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialogProps) {
-  const { t } = useTranslation('subcategories')
   const [id, setId] = useState(() => makeId())
   const { bind, field, startAfresh, keeping, setError, showRefusal } = useFields({
     values: { name: '' },
@@ -82,7 +80,6 @@ type Outcome = { onAdded: () => void; onRefused: (error: Error) => boolean }
 
 /** Adds a subcategory; the page shows it as the last one, without being fetched again. */
 function useAddSubcategory({ onAdded, onRefused }: Outcome) {
-  const { t } = useTranslation('subcategories')
   const client = useQueryClient()
   const listOf = (categoryId: string) => subcategoriesQuery({ kind: 'category', id: categoryId }).queryKey
   return useChange({

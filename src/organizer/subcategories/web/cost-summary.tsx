@@ -1,5 +1,3 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { yearOf } from '#organizer/items/shared/costs.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
@@ -8,6 +6,7 @@ import { Sum, SumList } from '#platform/web/ui/sum-list.tsx'
 import type { OtherSum } from '../contract.ts'
 import { endGauge } from './end-gauge.ts'
 import { type Follower, endAndFollower } from './end-and-follower.ts'
+import { t } from './texts.ts'
 
 // On a phone, two amounts of so many characters are beside each other.
 const mostBeside = 9
@@ -26,7 +25,6 @@ type CostSummaryProps = {
 
 /** The cost of contracts each month and each year (twelve months), and when the next of them ends. */
 export function CostSummary({ monthlyCostPence, otherSums, endDate, followedBy = null, today }: CostSummaryProps) {
-  const { t } = useTranslation('subcategories')
   if (monthlyCostPence === 0 && otherSums.length === 0 && endDate === null) return null
   return (
     <SumList>
@@ -47,7 +45,7 @@ export function CostSummary({ monthlyCostPence, otherSums, endDate, followedBy =
       })}
       {endDate !== null && (
         <Sum label={t(endDate < today ? 'ended' : 'nextEnd')} lead={<Gauge {...endGauge(endDate, today)} />} wide>
-          {formatDay(endDate)} <small>{endAndFollower(relativeDay({ day: endDate, today }), followedBy, t)}</small>
+          {formatDay(endDate)} <small>{endAndFollower(relativeDay({ day: endDate, today }), followedBy)}</small>
         </Sum>
       )}
     </SumList>

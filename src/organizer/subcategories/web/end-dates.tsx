@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { Above } from '#platform/web/ui/card-link.tsx'
@@ -15,6 +13,7 @@ import { namesOnCardOf } from '../shared/by-name.ts'
 import { endGauge } from './end-gauge.ts'
 import styles from './end-dates.module.css'
 import { subcategoriesOfParentsQuery } from './subcategory-api.ts'
+import { t } from './texts.ts'
 
 /** What asks for a missing date, opened in place. */
 type MissingDate = { open: boolean; onClose: () => void; subcategory: SubcategoryAtAGlance }
@@ -87,7 +86,6 @@ function Clock({ subcategory, today, onAdd }: ClockProps) {
 }
 
 function NoDate({ subcategory, onAdd }: Omit<ClockProps, 'today'>) {
-  const { t } = useTranslation('subcategories')
   if (onAdd === undefined) return t('noDate')
   return (
     <Above className={styles.add}>

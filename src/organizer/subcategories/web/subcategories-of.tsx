@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
@@ -28,6 +26,7 @@ import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subc
 import { CostSummary } from './cost-summary.tsx'
 import { mergeSums } from './merge-sums.ts'
 import { endAndFollower } from './end-and-follower.ts'
+import { t } from './texts.ts'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
@@ -38,7 +37,6 @@ type SubcategoriesOfProps = {
 
 /** The subcategories of a category, house or car as cards, with their sums; one that has none gets its defaults. */
 export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
-  const { t } = useTranslation('subcategories')
   const today = useToday()
   const query = useQuery(subcategoriesQuery(of))
   const { data, error } = query
@@ -152,7 +150,6 @@ function SubcategoryCard({ subcategory, today, mayEdit }: SubcategoryCardProps) 
 }
 
 function Appointments({ subcategory: { nextAppointmentOn: day }, today }: Pick<SubcategoryCardProps, 'subcategory' | 'today'>) {
-  const { t } = useTranslation('subcategories')
   // A copy of before it was said has none.
   if (day == null) return <DueDate>{t('appointments')}</DueDate>
   return <DueDate>{t('ends', { day: formatDay(day), relative: relativeDay({ day, today }) })}</DueDate>
@@ -161,7 +158,6 @@ function Appointments({ subcategory: { nextAppointmentOn: day }, today }: Pick<S
 const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as const
 
 function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEdit'> & Pick<EndGauge, 'state'>) {
-  const { t } = useTranslation('subcategories')
   const { monthlyCostPence, otherSums, inForce, endDate, followedBy, renewsEvery } = subcategory
   const without = renewsEvery == null ? t(inForce > 0 ? 'noEnd' : 'noDate') : t(`renews.${renewsEvery.unit}`, { count: renewsEvery.count })
   return (
@@ -177,7 +173,7 @@ function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEd
           ? without
           : t(endDate < today ? 'endedOn' : 'ends', {
               day: formatDay(endDate),
-              relative: endAndFollower(relativeDay({ day: endDate, today }), followedBy, t),
+              relative: endAndFollower(relativeDay({ day: endDate, today }), followedBy),
             })}
       </DueDate>
     </>

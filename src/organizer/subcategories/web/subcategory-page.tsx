@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { HeaderDrawing } from '#foundation/categories/web/header-drawing.tsx'
@@ -12,6 +10,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import type { Parent, Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
+import { t } from './texts.ts'
 
 /** Draws the content of a subcategory, given the right to edit and the head, which takes a primary button. */
 export type SubcategoryContent = (place: {
@@ -22,7 +21,6 @@ export type SubcategoryContent = (place: {
 
 /** The page of a subcategory: its trail and, as `children`, its contracts or appointments. */
 export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: string; children: SubcategoryContent }) {
-  const { t } = useTranslation('subcategories')
   const query = useQuery(subcategoryQuery(subcategoryId))
   return (
     <QueryPage query={query} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>

@@ -1,5 +1,4 @@
 import { CalendarArrowDown, Ellipsis, ListChecks, Pause, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -9,6 +8,7 @@ import type { Task } from '../contract.ts'
 import { seriesOf } from './series-of.ts'
 import { tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 import { usePauses } from './use-pauses.ts'
 
 type AllTasksProps = {
@@ -20,7 +20,6 @@ type AllTasksProps = {
 
 /** What is done to many tasks of a list at once: the late ones are put off, all that repeat are paused and resumed, or some are chosen. */
 export function AllTasks({ of, tasks, onChoose }: AllTasksProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const puttingOff = useDialog<readonly Task[]>()
   const pausing = useDialog<readonly Task[]>()

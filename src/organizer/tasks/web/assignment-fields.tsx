@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseRhythm } from '#platform/shared/rhythm.ts'
 import { type Weekday, weekdays } from '#platform/shared/weekdays.ts'
 import { nameOfWeekday } from '#platform/web/repeats/name-of-weekday.ts'
@@ -22,6 +21,7 @@ import { none, type TaskFormState } from './task-form.ts'
 import styles from './assignment-fields.module.css'
 import { PeopleChoices } from './people-choices.tsx'
 import { chosenIn, daysOf, handOuts, idsOf, pressedIn, textOfDays } from './assignment-form.ts'
+import { t } from './texts.ts'
 
 type AssignmentFieldsProps = {
   form: TaskFormState
@@ -39,7 +39,6 @@ export function AssignmentChoice({
   isShared,
   present,
 }: Omit<AssignmentFieldsProps, 'handedOut'> & { isShared: boolean }) {
-  const { t } = useTranslation('tasks')
   const { values, set } = form
   const goesRound = values.repeats !== 'never' && isShared
   const { onChange: giveTo, error, ref } = form.choice('assignedTo')
@@ -76,7 +75,6 @@ const isInTurn = (handOut: HandOut): handOut is 'turns' | 'least' => handOut ===
 
 /** How a task that repeats goes round, and for one that does already, who has it this time. */
 export function AssignmentFields({ form, categoryId, handedOut, present }: AssignmentFieldsProps) {
-  const { t } = useTranslation('tasks')
   const who = form.choice('handOut')
   const { handOut } = form.values
   const choose = (chosen: typeof handOut): void => {
@@ -109,7 +107,6 @@ export function AssignmentFields({ form, categoryId, handedOut, present }: Assig
 
 /** A person for each weekday on which the task can come. */
 function DayPeople({ form, categoryId }: Pick<AssignmentFieldsProps, 'form' | 'categoryId'>) {
-  const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []
   const { value, error, ref } = form.choice('dayPeople', {
     validate: (typed) => form.values.handOut !== 'weekdays' || daysOf(typed).size > 0 || t('who.dayMissing'),
@@ -147,7 +144,6 @@ type TurnListProps = { form: TaskFormState; categoryId: string }
 
 /** The people who take turns, in their order, with a menu for each that moves or removes them. */
 function TurnList({ form, categoryId }: TurnListProps) {
-  const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []
   const [moved, setMoved] = useState('')
   const ids = idsOf(form.values.turns)

@@ -1,11 +1,10 @@
-import './texts.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import type { Task } from '../contract.ts'
 import styles from './category-tasks.module.css'
 import { TasksView } from './tasks-view.tsx'
+import { t } from './texts.ts'
 
 type CategoryTasksProps = {
   category: Category
@@ -17,7 +16,6 @@ type CategoryTasksProps = {
 
 /** The tasks of a category whose page is about something else, as a part of that page. */
 export function CategoryTasks({ category, onRaisedDone, raisedBy }: CategoryTasksProps) {
-  const { t } = useTranslation('tasks')
   const head = (add: ReactNode | undefined) => (
     <div className={styles.head}>
       <Heading level={2} look="m">

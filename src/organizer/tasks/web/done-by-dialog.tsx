@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { serialize } from '#platform/web/api/serialize.ts'
@@ -17,13 +16,13 @@ import styles from './done-by-dialog.module.css'
 import { numberOf, seriesOf } from './series-of.ts'
 import { assigneesQuery, tasks, tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 import { useSayDone } from './use-say-done.ts'
 
 type DoneByDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
 /** Completes a task as done by one of those who may see it, with a press on their face, today or on another day; whose turn it is comes first. */
 export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
-  const { t } = useTranslation('tasks')
   const sayDone = useSayDone(of)
   const today = useToday()
   const form = useFields({ values: { day: '' } })

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Minus, Plane, SkipForward } from 'lucide-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -18,12 +16,12 @@ import type { Assignee, PastTask, SeriesHistory, Task } from '../contract.ts'
 import styles from './history-panel.module.css'
 import { spokenRule, turnIn } from './series-of.ts'
 import { historyQuery } from './task-api.ts'
+import { t } from './texts.ts'
 
 type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
 
 /** What became of the days of a series, and who has done it this month. */
 export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
-  const { t } = useTranslation('tasks')
   const words = useRhythmWords()
   const query = useQuery({ ...historyQuery(task), enabled: open })
   const { data, error } = query
@@ -38,7 +36,6 @@ export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
 }
 
 function History({ history: { past, thisMonth, lately }, task }: { history: SeriesHistory; task: Task }) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const endedOn = task.repeats?.endedOn ?? null
   const { assignee } = task
@@ -67,7 +64,7 @@ function History({ history: { past, thisMonth, lately }, task }: { history: Seri
               key={one.id}
               lead={<Day day={one.plannedOn} />}
               title={<Became {...one} />}
-              sub={moreOf(one, t)}
+              sub={moreOf(one)}
               end={<Face of={one.outcome === 'away' ? one.turnOf : one.by} />}
             />
           ))}
@@ -108,7 +105,6 @@ const Day = ({ day }: { day: string }) => <span className={styles.day}>{formatDa
 const icons = { done: CircleCheck, skipped: SkipForward, missed: Minus, away: Plane } as const
 
 function Became({ outcome }: PastTask) {
-  const { t } = useTranslation('tasks')
   return (
     <Chip tone={outcome === 'done' ? 'green' : 'plain'} icon={icons[outcome]}>
       {t(`history.${outcome}`)}
@@ -116,7 +112,7 @@ function Became({ outcome }: PastTask) {
   )
 }
 
-function moreOf({ outcome, plannedOn, onDay, by, turnOf, note }: PastTask, t: TFunction<'tasks'>): string | undefined {
+function moreOf({ outcome, plannedOn, onDay, by, turnOf, note }: PastTask): string | undefined {
   if (note !== null) return by === null ? note : t('history.said', { name: by.name, note })
   if (outcome === 'away') return t('history.wasAway', { name: turnOf?.name ?? t('history.unknown') })
   const turn = turnOf === null || turnOf.id === by?.id ? undefined : t('history.turn', { name: turnOf.name })

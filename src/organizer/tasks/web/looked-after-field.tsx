@@ -1,10 +1,9 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AssigneeField } from './assignee-field.tsx'
 import { assigneesQuery } from './task-api.ts'
 import { none } from './task-form.ts'
+import { t } from './texts.ts'
 
 type LookedAfterFieldProps = Omit<ComponentProps<typeof AssigneeField>, 'label' | 'nobody' | 'help'>
 
@@ -13,7 +12,6 @@ const canLookAfter = ({ hasAccount }: { hasAccount: boolean }): boolean => hasAc
 
 /** The choice of who looks after a contract or a date; somebody who alone can see it is not asked. */
 export function LookedAfterField(props: LookedAfterFieldProps) {
-  const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(props.categoryId)).data ?? []
   if (people.filter(canLookAfter).length < 2 && props.value === none) return null
   return (

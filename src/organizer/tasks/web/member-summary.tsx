@@ -1,11 +1,9 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { memberSummaryQuery } from './task-api.ts'
+import { t } from './texts.ts'
 
 /** Says what a member of a group has to do, has done and has earned, before they are removed. */
 export function MemberSummary({ familyId, userId }: { familyId: string; userId: string }) {
-  const { t } = useTranslation('tasks')
   const { data } = useQuery(memberSummaryQuery(familyId, userId))
   if (data === undefined) return null
   const { open, done, credits } = data

@@ -1,7 +1,5 @@
-import './texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-change.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { Assignee, NewTask, Task, TaskChange, TaskStatus } from '../contract.ts'
 import { addedToTasks, changedInTasks } from './tasks-cache.ts'
 import type { Repeats } from '../series/contract.ts'
@@ -9,6 +7,7 @@ import { numberOf } from './series-of.ts'
 import { assigneesQuery, tasksKey, tasksQuery } from './task-api.ts'
 import { describeTask } from './describe-task.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type ListedTask = Pick<Task, 'id' | 'title' | 'status' | 'completed' | 'version'> & { repeats: Pick<Repeats, 'number'> | null }
 
@@ -23,8 +22,6 @@ export type TaskTyped = {
 
 /** A task and its new fields. */
 export type TaskEdit = { of: TasksOf; task: Task; fields: Omit<TaskChange, 'taskId' | 'ifVersion'> }
-
-const t = texts.getFixedT(null, 'tasks')
 
 /** Statuses that wait on the device. Completing a task that is done counts as done; whatever else somebody did to it meanwhile is not undone. */
 export const offlineStatus: OfflineChange<StatusWanted> = {
@@ -113,5 +110,5 @@ async function taskNow(client: QueryClient, of: TasksOf, id: string): Promise<St
   const { tasks } = await client.fetchQuery({ ...tasksQuery(of, 'whole'), staleTime: 0 })
   const task = tasks.find((one) => one.id === id)
   if (task === undefined) return undefined
-  return { id, words: describeTask(task, t), version: task.version, by: task.completed ? (task.doneBy ?? task.assignee)?.name : undefined }
+  return { id, words: describeTask(task), version: task.version, by: task.completed ? (task.doneBy ?? task.assignee)?.name : undefined }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
+import { t } from './texts.ts'
 
 type PauseDialogProps = {
   open: boolean
@@ -19,7 +19,6 @@ type PauseDialogProps = {
 
 /** Asks until when tasks that repeat are paused. */
 export function PauseDialog({ open, onClose, title, subtitle, saving, onPause, children }: PauseDialogProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const form = useFields({ values: { until: '' } })
   const isToCome = (typed: string): true | string => typed === '' || typed > today || t('repeats.goesOnLater')

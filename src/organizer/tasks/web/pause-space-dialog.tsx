@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -11,6 +9,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { repeatingQuery } from './task-api.ts'
+import { t } from './texts.ts'
 import { usePauses } from './use-pauses.ts'
 
 type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<Space, 'id' | 'name'> }
@@ -20,7 +19,6 @@ type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<S
  * What somebody paused without a day stays so. Give it a new `key` at each opening, so that it reads what is there then.
  */
 export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps) {
-  const { t } = useTranslation('tasks')
   const query = useQuery({ ...repeatingQuery(space.id), enabled: open })
   const { pause, resume } = usePauses({ reads: [['tasks']], onDone: onClose })
   // What an earlier opening read may have changed since, and a change based on it would be refused.

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './people-choices.module.css'
 import { assigneesQuery } from './task-api.ts'
 import { none } from './task-form.ts'
+import { t } from './texts.ts'
 
 type PeopleChoicesProps = {
   label: string
@@ -24,7 +24,6 @@ type PeopleChoicesProps = {
 
 /** Whose a task is, a press each: the person themselves first, the others by name, and anyone. */
 export function PeopleChoices({ label, categoryId, chosen, onPress, present = null, help, error, ref }: PeopleChoicesProps) {
-  const { t } = useTranslation('tasks')
   const id = useId()
   const me = usePerson()
   const read = useQuery(assigneesQuery(categoryId)).data ?? []

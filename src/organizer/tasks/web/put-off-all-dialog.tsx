@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -11,6 +10,7 @@ import type { Task } from '../contract.ts'
 import { asRead, changeSeveral } from './change-several.ts'
 import { tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type PutOffAllDialogProps = {
   open: boolean
@@ -23,7 +23,6 @@ type PutOffAllDialogProps = {
 
 /** Gives several tasks of a list another day; of those that repeat only the ones whose next one is not due by then. */
 export function PutOffAllDialog({ open, onClose, of, tasks, title, onDone }: PutOffAllDialogProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const form = useFields({ values: { day: daysAfter(today, 1) } })
   const before = new Map(tasks.map(({ id, dueDate }) => [id, dueDate]))

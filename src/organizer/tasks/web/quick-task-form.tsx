@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -11,6 +10,7 @@ import styles from './quick-task-form.module.css'
 import { PeopleChoices } from './people-choices.tsx'
 import { assignedByDefault, none } from './task-form.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 import { useQuickTask } from './use-quick-task.ts'
 
 type QuickTaskFormProps = {
@@ -37,7 +37,6 @@ type QuickTaskFormProps = {
 /** Adds tasks from anywhere, one after the other: what needs doing, when, where and by whom. */
 export function QuickTaskForm(props: QuickTaskFormProps) {
   const { of, isPending, where, choice, said, onTyped, onSent, onAdded, onNowhere, isShared } = props
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const element = useRef<HTMLFormElement>(null)
   const isEarly = useRef(false)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { RhythmFields } from '#platform/web/repeats/rhythm-fields.tsx'
@@ -10,6 +9,7 @@ import { daysToCome, nextTask } from '../shared/next-task.ts'
 import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
 import { spokenRule } from './series-of.ts'
 import type { TaskFormState } from './task-form.ts'
+import { t } from './texts.ts'
 
 type RepeatFieldsProps = {
   form: TaskFormState
@@ -51,7 +51,6 @@ function followHideDays(form: TaskFormState, chosen: Pick<RepeatForm, 'repeats' 
 
 /** For how many days before it is due a task is shown. */
 function HideUntil({ form }: { form: TaskFormState }) {
-  const { t } = useTranslation('tasks')
   const { dueDate, hideDays } = form.values
   const isShown = isLocalDate(dueDate) && isHideDays(hideDays)
   return (
@@ -74,7 +73,6 @@ const whenNobody = ['waits', 'moves_on'] as const
 
 /** What the next day counts from, with the day that each choice would give, and what happens when nobody does it. */
 function CountingFields({ form, before, today }: RepeatFieldsProps) {
-  const { t } = useTranslation('tasks')
   const from = form.choice('countsFrom')
   const missed = form.choice('whenMissed')
   const example = useExample({ form, before, today })
@@ -98,7 +96,6 @@ function CountingFields({ form, before, today }: RepeatFieldsProps) {
 
 /** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
 function useExample({ form: { values }, before, today }: RepeatFieldsProps): (countsFrom: 'due' | 'done') => string | undefined {
-  const { t } = useTranslation('tasks')
   const plan = planOf(values, before)
   return (countsFrom) => {
     if (plan == null || !isLocalDate(values.dueDate)) return undefined

@@ -1,23 +1,23 @@
 import { Repeat } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Repeats } from '../series/contract.ts'
 import styles from './repetition-line.module.css'
 import { spokenRule } from './series-of.ts'
+import { t } from './texts.ts'
 
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused. */
 export function RepetitionLine(repeats: Repeats) {
   const { passedOver, pausedOn, pausedUntil } = repeats
-  const { t } = useTranslation(['tasks', 'repeats'])
   const words = useRhythmWords()
   return (
     <>
       <span className={styles.rule}>
         <Icon of={Repeat} size="s" />
-        <VisuallyHidden>{t('repeats:label')}: </VisuallyHidden>
+        <VisuallyHidden>{repeatsText('label')}: </VisuallyHidden>
         {words(spokenRule(repeats))}
       </span>
       {pausedOn !== null && (

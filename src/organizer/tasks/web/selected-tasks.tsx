@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarArrowDown, Pause, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Task } from '../contract.ts'
@@ -13,6 +13,7 @@ import styles from './selected-tasks.module.css'
 import { seriesOf } from './series-of.ts'
 import { assigneesQuery, tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type SelectedTasksProps = {
   of: TasksOf
@@ -23,7 +24,6 @@ type SelectedTasksProps = {
 
 /** What is done to the chosen tasks of a list, at the foot of the screen: they are put off, given to somebody, or paused. */
 export function SelectedTasks({ of, tasks, onEnd }: SelectedTasksProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
   const people = useQuery(assigneesQuery(of.categoryId)).data ?? []
   const puttingOff = useDialog<readonly Task[]>()
   const pausing = useDialog<readonly Task[]>()
@@ -36,7 +36,7 @@ export function SelectedTasks({ of, tasks, onEnd }: SelectedTasksProps) {
       <div className={styles.bar} role="toolbar" aria-label={t('chosen.bar')}>
         <output className={styles.count}>{t('chosen.count', { count: tasks.length })}</output>
         <Button size="s" variant="quiet" onClick={onEnd}>
-          {t('ui:cancel')}
+          {uiText('cancel')}
         </Button>
         <Button size="s" icon={CalendarArrowDown} disabled={none} onClick={() => puttingOff.show(tasks)}>
           {t('repeats.putOff')}
@@ -85,7 +85,6 @@ type Given = { tasks: readonly Task[]; id: string | null }
 
 /** Returns the function that gives tasks to somebody, or to nobody in particular, with Undo. */
 function useGive(of: TasksOf, onEnd: () => void): (given: Given) => void {
-  const { t } = useTranslation('tasks')
   const how = { reads: () => [tasksKey(of)], failure: t('updateFailed') }
   const giveBack = useChange({
     run: async ({ changed, before }: { changed: readonly Task[]; before: readonly Task[] }, options) => {

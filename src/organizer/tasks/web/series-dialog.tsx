@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -13,6 +12,7 @@ import { DayChoices } from '#platform/web/ui/day-choices.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import { longestNote } from '../shared/limits.ts'
@@ -24,13 +24,13 @@ import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskQuestion } from './task-actions.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 import { useSayDone } from './use-say-done.ts'
 
 type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
 /** Asks what is to be known before something is done with a task, or shows the history of one that repeats. */
 export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: TaskQuestion }) {
-  const { t } = useTranslation('tasks')
   if (question === 'doneBy') return <DoneByDialog {...dialog} />
   if (question === 'skip') return <SkipDialog {...dialog} />
   if (question === 'putOff') return <PutOffDialog {...dialog} />
@@ -43,7 +43,6 @@ export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { ques
 
 /** Skips a task, with the reason if somebody says one. */
 function SkipDialog({ open, onClose, of, task }: SeriesDialogProps) {
-  const { t } = useTranslation('tasks')
   const form = useFields({ values: { reason: '' } })
   const skip = useSkip({ of, onClose })
   const { onSubmit } = form.bind(({ reason }) => skip.send({ task, reason }))
@@ -64,7 +63,6 @@ function SkipDialog({ open, onClose, of, task }: SeriesDialogProps) {
 type Closing = { of: TasksOf; onClose: () => void }
 
 function useSkip({ of, onClose }: Closing) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const undo = useUndoSkip(of)
   return useChange({
@@ -86,7 +84,6 @@ function useSkip({ of, onClose }: Closing) {
 
 /** Takes back that a task was skipped, with what it was before. */
 function useUndoSkip(of: TasksOf) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return useChange({
     run: async ({ task, version }: { task: Task; version: number }, options) =>
@@ -112,7 +109,6 @@ const undoneOf = ({ title, description, assignee, dueDate, status, label, needsO
 
 /** Gives a task another day, before the next one is due. */
 function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const today = useToday()
   const form = useFields({ values: { day: daysAfter(task.dueDate !== null && task.dueDate > today ? task.dueDate : today, 1) } })
@@ -154,7 +150,6 @@ function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
 
 /** Completes a task that was done on a day before today. */
 function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
-  const { t } = useTranslation('tasks')
   const sayDone = useSayDone(of)
   const today = useToday()
   const form = useFields({ values: { day: daysAfter(today, -1) } })
@@ -196,7 +191,6 @@ const scopes = ['one', 'all'] as const
 
 /** Asks whether only this task is deleted, which skips it, or nothing more is to come. */
 function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
   const client = useQueryClient()
   const [scope, choose] = useState<(typeof scopes)[number]>('one')
   const skip = useSkip({ of, onClose })
@@ -221,7 +215,7 @@ function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
         if (scope === 'one') skip.send({ task, reason: '' })
         else stop.send(undefined)
       }}
-      saveLabel={t('ui:delete')}
+      saveLabel={uiText('delete')}
       saving={skip.sending || stop.sending}
     >
       <RadioGroup

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import type { TaskStatus } from '../contract.ts'
 import { statuses } from './status-styles.ts'
 import styles from './status-field.module.css'
+import { t } from './texts.ts'
 
 type StatusFieldProps = { value: TaskStatus; onChange: (status: TaskStatus) => void }
 
 /** The status of a task as a choice in its form. */
 export function StatusField({ value, onChange }: StatusFieldProps) {
-  const { t } = useTranslation('tasks')
   const options = statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   return (
     <div>

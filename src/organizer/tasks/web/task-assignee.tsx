@@ -1,9 +1,8 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './task-assignee.module.css'
+import { t } from './texts.ts'
 
 type TaskAssigneeProps = Assignee & {
   /** The key of the words that say that it is their turn; unset for others. */
@@ -12,7 +11,6 @@ type TaskAssigneeProps = Assignee & {
 
 /** The assignee of a task, in one line. */
 export function TaskAssignee({ id, name, turn }: TaskAssigneeProps) {
-  const { t } = useTranslation('tasks')
   return (
     <span className={styles.whose}>
       <PersonAvatar id={id} name={name} size="s" silent />

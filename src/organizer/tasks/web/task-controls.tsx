@@ -11,16 +11,17 @@ import {
   Trash2,
   UserRoundCheck,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import type { Task } from '../contract.ts'
 import { seriesOf } from './series-of.ts'
 import styles from './task-tile.module.css'
 import type { TaskActions } from './task-actions.ts'
+import { t } from './texts.ts'
 
 type TaskControlsProps = { task: Task; actions: TaskActions }
 
@@ -29,7 +30,6 @@ type TaskControlsProps = { task: Task; actions: TaskActions }
  * all but Edit.
  */
 export function TaskControls({ task, actions }: TaskControlsProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
   const { title } = task
   const more = useMore(task, actions, !isHovering)
@@ -37,17 +37,17 @@ export function TaskControls({ task, actions }: TaskControlsProps) {
     if (seriesOf(task) === undefined || task.completed) actions.remove(task)
     else actions.ask(task, 'delete')
   }
-  const opener = <IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: title })} />
+  const opener = <IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: title })} />
   const edit = { label: t('editShort'), icon: Pencil, onSelect: () => actions.edit(task) }
-  const rest = [...more, { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: remove }]
+  const rest = [...more, { label: uiText('delete'), icon: Trash2, danger: true, onSelect: remove }]
   if (!isHovering) return <Menu trigger={opener} items={[edit, ...rest]} />
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} label={t('ui:editOf', { name: title })} tip={edit.label} onClick={edit.onSelect} />
+      <IconButton icon={Pencil} label={uiText('editOf', { name: title })} tip={edit.label} onClick={edit.onSelect} />
       {more.length > 0 ? (
         <Menu trigger={opener} items={rest} />
       ) : (
-        <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name: title })} tip={t('ui:delete')} onClick={remove} />
+        <IconButton icon={Trash2} tone="danger" label={uiText('deleteOf', { name: title })} tip={uiText('delete')} onClick={remove} />
       )}
     </div>
   )
@@ -58,7 +58,6 @@ export function TaskControls({ task, actions }: TaskControlsProps) {
  * history. With a mouse who did an ordinary one is said in its form.
  */
 function useMore(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boolean) {
-  const { t } = useTranslation('tasks')
   const doneBy = { label: t('doneBy.choose'), icon: UserRoundCheck, onSelect: () => ask(task, 'doneBy') }
   const byOthers = claim === undefined || task.completed ? [] : [doneBy]
   if (task.repeats === null) return isMenuOnly ? byOthers : []
@@ -78,7 +77,6 @@ function useMore(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: bo
 
 /** 'I'll do it' on an open task that is for whoever is free, and 'Give it back' once one has taken it. */
 export function Claim({ task, onClaim }: { task: Task; onClaim: NonNullable<TaskActions['claim']> }) {
-  const { t } = useTranslation('tasks')
   const me = usePerson()
   if (task.completed) return null
   if (task.assignee === null) {

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
@@ -23,6 +21,7 @@ import { anew, planOf, repeatNames, repetitionOf } from './repeat-form.ts'
 import { describeTask } from './describe-task.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, kindOfParent, type TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type TaskDialogProps = {
   open: boolean
@@ -40,7 +39,6 @@ type TaskDialogProps = {
 
 /** Adds a task or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: TaskDialogProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
@@ -56,7 +54,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
     },
     onRefused: (error) => {
       setAsking(undefined)
-      return showBeside(error, form, t) || claimConflict(error) || form.showRefusal(error)
+      return showBeside(error, form) || claimConflict(error) || form.showRefusal(error)
     },
   })
   const add = useChange({
@@ -97,7 +95,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
       onSubmit={submit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: describeTask(theirs, t) })}
+      editConflict={theirs && t('changedMeanwhile', { now: describeTask(theirs) })}
     >
       <TaskFields
         {...{ form, categoryId: of.categoryId, subject: kindOfParent(of) }}
@@ -114,7 +112,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
         saving={change.sending}
         saveLabel={t('save')}
         onClose={() => setAsking(undefined)}
-        helpOf={(scope) => asking && nextFor(scope, { typed: asking, base, today }, t)}
+        helpOf={(scope) => asking && nextFor(scope, { typed: asking, base, today })}
         onChoose={(scope) => asking && save(asking, scope)}
       />
     </SaveDialog>
@@ -122,7 +120,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
 }
 
 /** Shows a refusal beside the field it is about; returns whether it is one of these. */
-function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): boolean {
+function showBeside(error: Error, form: TaskFormState): boolean {
   const code = refusalCode(error)
   if (code === 'NOT_ASSIGNABLE') form.setError(fieldOfPeople(form.values), t('notAssignable'))
   else if (code === 'WORTH_BY_ADMINS') form.setError('worth', t('refusal.worthByAdmins'))
@@ -152,7 +150,7 @@ function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; b
 }
 
 /** Returns which day comes next after one that was moved, for this one alone or for those after it too. */
-function nextFor(scope: Scope, { typed, base, today }: { typed: TaskForm; base: Task | undefined; today: string }, t: TFunction<'tasks'>) {
+function nextFor(scope: Scope, { typed, base, today }: { typed: TaskForm; base: Task | undefined; today: string }) {
   const plan = planOf(typed, base)
   if (plan == null || typed.dueDate === '' || typed.dueDate === base?.dueDate || typed.countsFrom === 'done') return undefined
   const { series, open } = scope === 'one' ? plan : anew(plan.series, plan.open)
@@ -168,7 +166,6 @@ type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** Handles a task that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,6 +12,7 @@ import type { Assignee, Task } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import { AssigneeField } from './assignee-field.tsx'
+import { t } from './texts.ts'
 import { WorthFields } from './worth-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StatusField } from './status-field.tsx'
@@ -42,7 +42,6 @@ type TaskFieldsProps = {
 
 /** The fields of a task, those of a new one that are seldom needed behind 'More'; only a child's task has a label. */
 export function TaskFields({ form, categoryId, subject, before, assignee, isPaused, handedOut, isShared, isAdmin, doer }: TaskFieldsProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   // What a new task seldom needs waits behind a press.
   const [isMore, showMore] = useState(before !== undefined)
@@ -107,7 +106,6 @@ const examples = new Map<Subject, 'field.titlePlaceholderChild' | 'field.titlePl
 
 /** The title. A blank one is marked and focused, on a category's page without a message. */
 function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
-  const { t } = useTranslation('tasks')
   const missing = subject === 'category' ? '' : t('titleMissing')
   const title = form.field('title', {
     validate: (typed) => typed.trim() !== '' || missing,

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
@@ -18,6 +17,7 @@ import { newestFirst } from './task-order.ts'
 import { TaskTile } from './task-tile.tsx'
 import type { TaskActions } from './task-actions.ts'
 import type { Subject } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type TaskListProps = {
   subject: Subject
@@ -32,7 +32,6 @@ type TaskListProps = {
  * there after a moment, unless it waits for an OK. What is typed is searched in all but the hidden ones.
  */
 export function TaskList({ subject, tasks, rest, actions, chosen }: TaskListProps) {
-  const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPinnedAsDone, settle } = usePinnedRows(tasks, isFinished)
   const isLater = (task: Task): boolean => !isPinnedAsDone(task) && isHidden(task, today)
@@ -85,7 +84,6 @@ type LaterProps = Omit<TaskGroupProps, 'title' | 'isPinnedAsDone'>
 
 /** Those that repeat and are hidden until some days before they are due, folded. */
 function Later({ tasks, ...same }: LaterProps) {
-  const { t } = useTranslation('tasks')
   const isMeant = useLocation({ select: ({ hash }) => tasks.some(({ id }) => id === hash) })
   const [chosen, fold] = useState<boolean>()
   const label = t('later', { count: tasks.length })

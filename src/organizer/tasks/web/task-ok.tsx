@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import type { Task } from '../contract.ts'
 import type { TaskActions } from './task-actions.ts'
+import { t } from './texts.ts'
 
 type TaskOkProps = {
   task: Task
@@ -13,7 +13,6 @@ type TaskOkProps = {
 
 /** Whether a task needs an OK and what became of that; while it waits for it, or was refused, editors give it here. */
 export function TaskOk({ task, onAnswer }: TaskOkProps) {
-  const { t } = useTranslation('tasks')
   const { title, needsOk, completed, ok } = task
   if (!needsOk) return null
   if (!completed) return <Chip tone="plain">{t('ok.needed')}</Chip>

@@ -1,12 +1,11 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { TaskSummary } from '../contract.ts'
 import { summaryQuery } from './task-api.ts'
 import styles from './task-summary-line.module.css'
+import { t } from './texts.ts'
 
 /** The summary of a child's or pet's tasks today, in a line for the card; the cards of a category share one query. */
 export function TaskSummaryLine({ categoryId, id }: { categoryId: string; id: string }) {
@@ -22,7 +21,6 @@ type Counts = Pick<TaskSummary, 'overdue' | 'dueToday' | 'doneToday'>
 const nothing: Counts = { overdue: 0, dueToday: 0, doneToday: 0 }
 
 function Standing({ overdue, dueToday, doneToday }: Counts) {
-  const { t } = useTranslation('tasks')
   const due = t('summary.dueToday', { count: dueToday })
   const late = t('summary.overdue', { count: overdue })
   const ofToday = dueToday + doneToday

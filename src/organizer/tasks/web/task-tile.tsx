@@ -1,5 +1,4 @@
 import { memo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
@@ -28,6 +27,7 @@ import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
 import type { TaskActions } from './task-actions.ts'
 import type { Subject } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type TaskTileProps = {
   task: Task
@@ -56,7 +56,6 @@ export const TaskTile = memo(function TaskTile({
   isMisplaced,
   settle,
 }: TaskTileProps) {
-  const { t } = useTranslation('tasks')
   // While several are chosen nothing else is done to one.
   const actions = onChoose === undefined ? given : undefined
   const isChoosing = onChoose !== undefined && !task.completed
@@ -114,7 +113,6 @@ function TaskTick({ task, onToggle }: { task: Task; onToggle: TaskActions['toggl
 
 /** The due date and the assignee of a task, and how an open one repeats. */
 function TaskFacts({ task, today }: { task: Task; today: string }) {
-  const { t } = useTranslation('tasks')
   const { dueDate, assignee } = task
   const series = task.completed ? undefined : seriesOf(task)
   if (dueDate === null && assignee === null && series === undefined && task.doneBy === null) return null
@@ -132,7 +130,6 @@ function TaskFacts({ task, today }: { task: Task; today: string }) {
 }
 
 function Due({ day, today, completed }: { day: string; today: string; completed: boolean }) {
-  const { t } = useTranslation('tasks')
   const words = { day: formatDay(day), relative: relativeDay({ day, today }) }
   if (completed) return <DueDate>{t('wasDue', words)}</DueDate>
   return day < today ? <DueDate tone="late">{t('late', words)}</DueDate> : <DueDate tone="date">{t('due', words)}</DueDate>
@@ -143,7 +140,6 @@ const shownCharacters = 140
 
 /** The description of a task; a long text is folded until it is opened. */
 function TaskDescription({ text }: { text: string }) {
-  const { t } = useTranslation('tasks')
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > shownCharacters || text.split('\n').length > shownLines
   return (
@@ -166,7 +162,6 @@ type TaskStatusChoiceProps = {
 
 /** The status of a task in words; on touch it opens the three, with a mouse they replace it on hover and focus. */
 function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
-  const { t } = useTranslation('tasks')
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
   const chip = <TaskStatusChip status={task.status} className={styles.chip} />
   if (onChoose === undefined) return chip
@@ -200,7 +195,6 @@ function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
 
 /** The three statuses of a task as buttons, the present one pressed. */
 function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: TaskStatus) => void }) {
-  const { t } = useTranslation('tasks')
   const [pressed, setPressed] = useState<{ on: TaskStatus; status: TaskStatus }>()
   // The task itself has followed, or somebody has changed it.
   if (pressed !== undefined && pressed.on !== task.status) setPressed(undefined)

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -28,6 +26,7 @@ import { type ReadTasks, tasksQuery } from './task-api.ts'
 import styles from './tasks-view.module.css'
 import type { TaskActions } from './task-actions.ts'
 import { parentOf, type Subject, kindOfParent, type TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 import { useSelection } from './use-selection.ts'
 import { useQuickTask } from './use-quick-task.ts'
 import { type Asked, useTaskActions } from './use-task-actions.ts'
@@ -56,7 +55,6 @@ type Part = { raisedBy?: readonly string[] | undefined }
 
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
 export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaisedDone, part }: TasksViewProps) {
-  const { t } = useTranslation('tasks')
   const { query, rest } = useTasks(of)
   const editing = useDialog<Task | undefined>()
   const asking = useDialog<Asked>()
@@ -123,7 +121,6 @@ type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'of' | 'head'
 
 /** Tasks as a part of a page that is about something else; with none there is only the button that adds one. */
 function TasksPart({ of, head, raisedBy, query, ...list }: TasksPartProps) {
-  const { t } = useTranslation('tasks')
   const { actions } = list
   if (query.data === undefined && query.error !== null) return <TasksList {...list} query={query} />
   const tasks = (query.data?.tasks ?? []).filter(({ forDate }) => raisedBy === undefined || raisedBy.includes(forDate?.dueDateId ?? ''))
@@ -174,7 +171,6 @@ type TasksListProps = {
 
 /** The tasks in each state: loading, failed, none, some, view only. */
 function TasksList({ subject, query, rest, actions, chosen }: TasksListProps) {
-  const { t } = useTranslation('tasks')
   const { data, error } = query
   if (data === undefined && error === null) return <LoadingTasks />
   if (data === undefined) {
@@ -207,7 +203,6 @@ function LoadingTasks() {
 
 /** The empty state of tasks, with a button that adds the first one for those who may edit. */
 function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('tasks')
   const { hue } = kinds[subject === 'category' ? 'custom' : subjectKinds[subject].many]
   const drawing = <Drawing of="evening" hue={hue} lit={onAdd !== undefined} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
@@ -226,7 +221,6 @@ const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')
 
 /** A line at the top of a list to type the next task into; Enter adds it, and the line keeps the focus. */
 function TaskLine({ of }: { of: TasksOf }) {
-  const { t } = useTranslation('tasks')
   const { title, onSubmit } = useQuickTask(of, { draft: `task line ${Object.values(parentOf(of)).join(' ')}` })
   return (
     <form className={styles.line} noValidate onSubmit={onSubmit}>

@@ -1,5 +1,3 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
@@ -8,6 +6,7 @@ import type { Task } from '../contract.ts'
 import type { StatusWanted } from './offline-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { tasks } from './task-api.ts'
+import { t } from './texts.ts'
 
 /**
  * Returns the function that completes a task which another screen lists: it leaves that list at once, as `queue` shows it, and Undo gives it back the
@@ -17,7 +16,6 @@ export function useFinishTask(
   queue: OfflineChange<StatusWanted>,
   onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void,
 ): (wanted: Omit<StatusWanted, 'status'>) => void {
-  const { t } = useTranslation('tasks')
   const reopen = useChange({
     run: async ({ task: { id, status } }: StatusWanted, options) =>
       serialize(id, async () => tasks.setStatus({ taskId: id, status }, options)),

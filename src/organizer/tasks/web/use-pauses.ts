@@ -1,17 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import { asRead, changeSeveral } from './change-several.ts'
+import { t } from './texts.ts'
 
 type Repeating = Pick<Task, 'id' | 'version'>
 type PausesOf = { reads: readonly QueryKey[]; onDone?: () => void }
 
 /** Pauses the series of tasks, until a day or until they are resumed, and resumes them; Undo gives them back the days they had. */
 export function usePauses({ reads, onDone }: PausesOf) {
-  const { t } = useTranslation('tasks')
   const how = { reads: () => reads }
   const takeBack = useChange({
     run: async (paused: readonly Repeating[], options) =>

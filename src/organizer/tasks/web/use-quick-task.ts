@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -14,6 +12,7 @@ import { tasks, tasksKey } from './task-api.ts'
 import { offlineTask, type TaskTyped } from './offline-tasks.ts'
 import { assignedByDefault, fieldsOf, none, typedOf } from './task-form.ts'
 import { parentOf, kindOfParent, type TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 /** What is typed of a task that is added quickly; `assignedTo` is '' for whomever it is for by default. */
 type QuickTask = { title: string; dueDate: string; assignedTo: string }
@@ -50,7 +49,6 @@ type QuickTaskOptions = {
  * not be added comes back, unless the next one is being typed.
  */
 export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, onAdded, onNowhere }: QuickTaskOptions) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const form = useFields<QuickTask>({ values: nothing, draft })
   // Sent again with the same id, it is the same task.

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
@@ -10,12 +8,12 @@ import type { Task } from '../contract.ts'
 import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { t } from './texts.ts'
 
 type Answer = Task & { next: Task | null }
 
 /** Returns the function that shows a task completed and says so, with whose turn is next, and with Undo. */
 export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const sayWhy = useSayWhyNot(of)
   const reopen = useChange({
@@ -29,7 +27,7 @@ export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
     cacheTask(client, { of, id: task.id, changed })
     if (next !== null) cacheTask(client, { of, id: next.id, changed: next })
     toast.success(t('isCompleted'), {
-      ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
+      ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate) }),
       action: { label: t('undo'), onPress: () => reopen.send(task) },
     })
   }
@@ -37,7 +35,6 @@ export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
 
 /** Returns the function that says why a task of a series is not reopened, and reads again what has become of it; false for another refusal. */
 export function useSayWhyNot(of: TasksOf): (error: Error) => boolean {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return (error) => {
     if (refusalCode(error) !== 'NEXT_UNDER_WAY') return false
@@ -48,7 +45,7 @@ export function useSayWhyNot(of: TasksOf): (error: Error) => boolean {
 }
 
 /** Says on which day the next task of a series is due, and whose turn it is where turns are taken. */
-export function nextInWords({ assignee, repeats }: Task, dueDate: string, t: TFunction<'tasks'>): string {
+export function nextInWords({ assignee, repeats }: Task, dueDate: string): string {
   const day = formatDayOfWeek(dueDate)
   return assignee !== null && assignee.id === repeats?.turnOf
     ? t('repeats.nextTurn', { day, name: assignee.name })

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { serialize } from '#platform/web/api/serialize.ts'
@@ -13,6 +12,7 @@ import { offlineStatus, type StatusWanted } from './offline-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskToRestore } from './task-undo.ts'
 import { tasks, tasksKey } from './task-api.ts'
+import { t } from './texts.ts'
 import { usePauses } from './use-pauses.ts'
 import { nextInWords, useSayWhyNot } from './use-say-done.ts'
 import type { TaskActions, TaskQuestion } from './task-actions.ts'
@@ -48,7 +48,6 @@ type Openings = { isShared: boolean; edit: (task: Task | undefined) => void; ask
 
 /** Takes a task that is for whoever is free, shown at once, or gives it back; of two who take it one is told that somebody was faster. */
 function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
-  const { t } = useTranslation('tasks')
   const me = usePerson()
   const client = useQueryClient()
   const { send } = useChange({
@@ -78,7 +77,6 @@ function useResumeSeries(of: TasksOf): TaskActions['resume'] {
 
 /** Deletes a task at once and without asking, and offers Undo. */
 function useRemoveTask(of: TasksOf): (task: Task) => void {
-  const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
   const { send } = useChange({
     run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
@@ -97,7 +95,6 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
 
 /** Adds a deleted task again, exactly as it was, except for people who may no longer see it, and for a worth that only admins decide. */
 function useRestoreTask(of: TasksOf): (task: Task) => void {
-  const { t } = useTranslation('tasks')
   const restore = useChange({
     run: async (task: Task, options) => tasks.add(taskToRestore(of, task), options),
     reads: () => [tasksKey(of)],
@@ -116,7 +113,6 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
 
 /** Ticks tasks and sets their status, shown at once; the two have messages of their own. */
 function useSetStatus(of: TasksOf) {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const how = {
     // One after the other, so that the last press wins.
@@ -140,7 +136,7 @@ function useSetStatus(of: TasksOf) {
       showNext(next)
       // It is on its way into the folded list.
       toast.success(t('isCompleted'), {
-        ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
+        ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate) }),
         action: { label: t('undo'), onPress: () => ticking.send({ of, task: { ...task, completed: true, version }, status: task.status }) },
       })
     },
@@ -170,7 +166,6 @@ type Answered = { task: Task; answer: TaskOk }
 
 /** Gives the OK for which a task waits, or sends it back, with Undo for both. */
 function useAnswerOk(of: TasksOf): (task: Task, answer: TaskOk) => void {
-  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const how = { reads: () => [tasksKey(of)], failure: t('ok.failed') }
   const waitAgain = useChange({

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { mostWorth } from '../shared/limits.ts'
+import { t } from './texts.ts'
 import styles from './worth-fields.module.css'
 import type { TaskFormState } from './task-form.ts'
 
@@ -10,7 +10,6 @@ type WorthFieldsProps = { form: TaskFormState; isAdmin: boolean }
 
 /** What a task earns in a group, and whether that needs an OK. */
 export function WorthFields({ form, isAdmin }: WorthFieldsProps) {
-  const { t } = useTranslation('tasks')
   const helpId = useId()
   return (
     <>
@@ -29,7 +28,6 @@ export function WorthFields({ form, isAdmin }: WorthFieldsProps) {
 
 /** What a task is worth: a field for admins of its group, words for everybody else who may edit it. */
 function WorthField({ form, isAdmin }: WorthFieldsProps) {
-  const { t } = useTranslation('tasks')
   if (!isAdmin) return <p>{t('worth.byAdmins', { count: Number(form.values.worth) })}</p>
   const isRight = (typed: string): boolean => /^\d+$/.test(typed.trim()) && Number(typed) <= mostWorth
   const field = form.field('worth', { validate: (typed) => isRight(typed) || t('worth.wrong', { most: mostWorth }) })

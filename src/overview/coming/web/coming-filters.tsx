@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Coming } from '../contract.ts'
 import { comingReasons, type Horizon, horizons } from '../shared/limits.ts'
 import styles from './coming-page.module.css'
 import { horizonOf, type ComingSearch } from './coming-api.ts'
+import { t } from './texts.ts'
 
 type ComingFiltersProps = { search: ComingSearch; coming: Pick<Coming, 'places' | 'people'>; onSearch: (search: ComingSearch) => void }
 
 /** How far ahead the page looks, and at which space, category, person and reason. */
 export function ComingFilters({ search, coming: { places, people }, onSearch }: ComingFiltersProps) {
-  const { t } = useTranslation('coming')
   const spaces = places.map(({ familyId, familyName }) => ({ value: familyId, label: familyName }))
   const inSpaces = places.filter(({ familyId }) => search.familyId === undefined || familyId === search.familyId)
   const rooms = inSpaces.flatMap(({ familyName, categories }) =>

@@ -1,6 +1,5 @@
 import { CalendarClock, Hourglass, Luggage, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { presetOf } from '#organizer/due-dates/shared/presets.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
@@ -21,6 +20,7 @@ import type { ComingContract, ComingDuty, ComingTask, ComingThing } from '../con
 import { lateShown } from '../shared/limits.ts'
 import styles from './coming-list.module.css'
 import { type ComingGroup, describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
+import { t } from './texts.ts'
 
 type ComingListProps = {
   things: readonly ComingThing[]
@@ -33,15 +33,11 @@ type ComingListProps = {
 
 /** What is coming up, under its headings: today, what is late, the next seven days by day, then month by month. */
 export function ComingList({ things, today, ...rows }: ComingListProps) {
-  const { t, i18n } = useTranslation('coming')
-  return groupsOf(things, { today, t, language: i18n.language }).map((group) => (
-    <Group key={group.title} group={group} today={today} {...rows} />
-  ))
+  return groupsOf(things, today).map((group) => <Group key={group.title} group={group} today={today} {...rows} />)
 }
 
 /** The things of one heading. Of what is late the first few, so that the days to come are in sight. */
 function Group({ group: { title, isLate, things }, ...rows }: Omit<ComingListProps, 'things'> & { group: ComingGroup }) {
-  const { t } = useTranslation('coming')
   const [isWhole, setWhole] = useState(false)
   const shown = isLate && !isWhole ? things.slice(0, lateShown) : things
   return (
@@ -95,11 +91,9 @@ function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
 
 /** A row leads to its contract or date; those who may edit it can say there what became of it. */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
-  const { t } = useTranslation('coming')
-  const { t: items } = useTranslation('items')
   const { place, access, day, lookedAfterBy } = thing
-  const { what, when, tone, more, ...words } = describeComing(thing, { today, t, items })
-  const name = nameOf(thing, t)
+  const { what, when, tone, more, ...words } = describeComing(thing, today)
+  const name = nameOf(thing)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
   return (
     <li className={styles.row}>
@@ -124,7 +118,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
           {where.join(' · ')}
         </p>
         <div className={styles.end}>
-          {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing, t)} />}
+          {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing)} />}
           {access === 'edit' && isDuty(thing) && (
             <HandleButton thing={thing} name={name} working={opening === idOf(thing)} onHandle={onHandle} />
           )}
@@ -141,7 +135,6 @@ const reportOf = ({ taskId, day, lookedAfterBy, ...task }: ComingTask) => ({ ...
 type HandleButtonProps = Pick<ComingListProps, 'onHandle'> & { thing: ComingDuty; name: string; working: boolean }
 
 function HandleButton({ thing, name, working, onHandle }: HandleButtonProps) {
-  const { t } = useTranslation('coming')
   const key = keyOf(thing)
   return (
     <Button size="s" className={styles.handle} working={working} aria-label={t(`${key}Of`, { name })} onClick={() => onHandle(thing)}>

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { RecordDialog } from '#organizer/due-dates/web/dialogs.ts'
 import { OutcomeDialog } from '#organizer/outcomes/web/dialogs.ts'
@@ -28,6 +26,7 @@ import styles from './coming-page.module.css'
 import { nameOf } from './describe-coming.ts'
 import { ComingPrint } from './coming-print.tsx'
 import { RecentOutcomes } from './recent-outcomes.tsx'
+import { t } from './texts.ts'
 import { useRecordOutcome } from './use-record-outcome.ts'
 
 type ComingPageProps = {
@@ -39,7 +38,6 @@ type ComingPageProps = {
 
 /** The page of all that has a day, over all spaces. */
 export function ComingPage({ search, onSearch }: ComingPageProps) {
-  const { t } = useTranslation('coming')
   const [wholeOf, setWholeOf] = useState<ComingSearch>()
   const today = useToday()
   // The list before stays until the other one is there.
@@ -83,7 +81,6 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
 const nothingYet = { places: [], people: [] }
 
 function Subtitle({ coming, search }: { coming: Coming | undefined; search: ComingSearch }) {
-  const { t } = useTranslation('coming')
   if (coming === undefined || coming.count === 0) return t('subtitle.none')
   const { count, spaces, isEverything } = coming
   const things = t('subtitle.things', { count, span: t(`span.${horizonOf(search)}`) })
@@ -111,7 +108,6 @@ function Things({ coming, search, onSearch }: ThingsProps) {
 
 /** Nothing in these days: what comes next after them, and how to see more. */
 function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
-  const { t } = useTranslation('coming')
   const { familyId, categoryId, personId, reason } = search
   const days = horizonOf(search)
   const span = t(`span.${days}`)
@@ -125,7 +121,7 @@ function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   return (
     <EmptyState drawing={<Drawing of="evening" />} action={action}>
       {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
-      {next !== null && ` ${t('next', { name: nameOf(next, t), day: formatDay(next.day) })}`}
+      {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
     </EmptyState>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { Coming, ComingThing } from '../contract.ts'
@@ -7,6 +6,7 @@ import { comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import styles from './coming-print.module.css'
 import { idOf } from './coming-list.tsx'
 import { describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
+import { t } from './texts.ts'
 
 type ComingSheetProps = {
   search: ComingSearch
@@ -16,7 +16,6 @@ type ComingSheetProps = {
 
 /** A year of what is coming up on paper, month by month with a box for each thing, of what the filters show. */
 export function ComingPrint({ search, today, shown }: ComingSheetProps) {
-  const { t, i18n } = useTranslation('coming')
   const year = useQuery({ ...comingYearQuery(search, today), enabled: false }).data
   const { things, count, spaces } = year ?? shown
   const days = year === undefined ? horizonOf(search) : '365'
@@ -29,7 +28,7 @@ export function ComingPrint({ search, today, shown }: ComingSheetProps) {
     >
       <Filters search={search} year={year ?? shown} />
       {count === 0 && <p className={styles.about}>{t('nothing', { span: t(`span.${days}`) })}</p>}
-      {groupsOf(things, { today, t, language: i18n.language }).map(({ title, things: grouped }) => (
+      {groupsOf(things, today).map(({ title, things: grouped }) => (
         <section key={title} className={styles.group}>
           <h2 className={styles.heading}>{title}</h2>
           {grouped.map((thing) => (
@@ -49,7 +48,6 @@ function Filters({
   search: ComingSearch
   year: Coming
 }) {
-  const { t } = useTranslation('coming')
   const space = places.find((place) => place.familyId === familyId)
   const room = places.flatMap(({ categories }) => categories).find(({ id }) => id === categoryId)
   const person = people.find(({ id }) => id === personId)
@@ -64,14 +62,12 @@ function Filters({
 }
 
 function SheetLine({ thing, today, hasSpaces }: { thing: ComingThing; today: string; hasSpaces: boolean }) {
-  const { t } = useTranslation('coming')
-  const { t: items } = useTranslation('items')
-  const { what, day, more } = describeComing(thing, { today, t, items })
+  const { what, day, more } = describeComing(thing, today)
   const { place } = thing
-  const rest = [...more, place.categoryName, hasSpaces && place.familyName, whoseOf(thing, t)]
+  const rest = [...more, place.categoryName, hasSpaces && place.familyName, whoseOf(thing)]
   return (
     <PrintBox>
-      <b>{nameOf(thing, t)}</b>: {what} <b>{day}</b>
+      <b>{nameOf(thing)}</b>: {what} <b>{day}</b>
       <span className={styles.rest}>{rest.filter((part) => part !== false && part !== undefined).join(' · ')}</span>
     </PrintBox>
   )

@@ -1,13 +1,9 @@
-import './texts.ts'
 import { expect, test } from 'vitest'
 import { contractName } from '#overview/reports/web/contract-name.ts'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { ComingContract, ComingDate, ComingThing } from '../contract.ts'
 import { describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
 
 const today = '2026-11-20'
-const t = texts.getFixedT('en', 'coming')
-const items = texts.getFixedT('en', 'items')
 
 const place = {
   categoryId: 'c',
@@ -39,7 +35,7 @@ const thing = (given: Partial<ComingContract>): ComingContract => ({
   ...given,
 })
 const said = (given: Partial<ComingContract>) => {
-  const { what, day, when, tone, more } = describeComing(thing(given), { today, t, items })
+  const { what, day, when, tone, more } = describeComing(thing(given), today)
   return [`${what} ${day}, ${when}`, tone, ...more]
 }
 const renewing = { reason: 'renews', term: { count: 1, unit: 'years' } } as const
@@ -101,15 +97,15 @@ test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
     last: null,
     lookedAfterBy: null,
   }
-  expect(describeComing(date, { today, t, items })).toEqual({
+  expect(describeComing(date, today)).toEqual({
     what: 'Was due',
     day: '19 Nov 2026',
     when: 'yesterday',
     tone: 'late',
     more: [],
   })
-  expect(describeComing({ ...date, day: '2026-12-20' }, { today, t, items })).toMatchObject({ what: 'Due', tone: 'soon' })
-  expect(nameOf(date, t)).toBe('Boiler service')
+  expect(describeComing({ ...date, day: '2026-12-20' }, today)).toMatchObject({ what: 'Due', tone: 'soon' })
+  expect(nameOf(date)).toBe('Boiler service')
 })
 
 test('a contract is named with its house or car and its provider', () => {
@@ -136,7 +132,7 @@ test('a task, an appointment and a trip say when they are and what is known of t
     { kind: 'trip', reason: 'trip', day: '2026-12-18', ...trip, ...about, lookedAfterBy: null },
     { kind: 'trip', reason: 'trip', day: today, ...trip, places: null, startDate: '2026-11-15', ...about, lookedAfterBy: null },
   ]
-  expect(things.map((one) => [nameOf(one, t), whoseOf(one, t), describeComing(one, { today, t, items })])).toEqual([
+  expect(things.map((one) => [nameOf(one), whoseOf(one), describeComing(one, today)])).toEqual([
     ['Tobi: Swimming form', 'Chidi Okafor', { what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] }],
     [
       'Tobi: Dentist',
@@ -152,7 +148,7 @@ test('today comes first, then what is late, then each day of the week and each m
   const days = ['2026-11-19', '2026-11-20', '2026-11-27', '2026-11-28', '2026-12-31', '2027-12-01']
   const groups = groupsOf(
     days.map((day) => thing({ day })),
-    { today, t, language: 'en-GB' },
+    today,
   )
   expect(groups.map(({ title, things }) => [title, things.length])).toEqual([
     ['Today', 1],

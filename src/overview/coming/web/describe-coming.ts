@@ -1,14 +1,11 @@
-import type { TFunction } from 'i18next'
 import { describeNotice, describeTerm } from '#organizer/items/web/describe-notice.ts'
+import { t as itemsText } from '#organizer/items/web/texts.ts'
 import { contractName, nameInPlace } from '#overview/reports/web/contract-name.ts'
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { ComingContract, ComingDuty, ComingThing } from '../contract.ts'
-
-type Words = TFunction<'coming'>
-
-/** The day as of which a row speaks, and the texts of the page and of contracts. */
-export type Speaking = { today: string; t: Words; items: TFunction<'items'> }
+import { t } from './texts.ts'
 
 /** What a row says: what happens, on which day, how far away that is, and what else there is to know, a line each. */
 export type ComingTexts = { what: string; day: string; when: string; tone: 'quiet' | 'soon' | 'late'; more: string[] }
@@ -16,21 +13,20 @@ export type ComingTexts = { what: string; day: string; when: string; tone: 'quie
 const soonDays = 30
 
 /** Returns what a row says of a thing that is coming up. */
-export function describeComing(thing: ComingThing, speaking: Speaking): ComingTexts {
-  return thing.kind === 'contract' || thing.kind === 'date' ? wordsOfDuty(thing, speaking) : wordsOfOther(thing, speaking)
+export function describeComing(thing: ComingThing, today: string): ComingTexts {
+  return thing.kind === 'contract' || thing.kind === 'date' ? wordsOfDuty(thing, today) : wordsOfOther(thing, today)
 }
 
-function wordsOfDuty(thing: ComingDuty, speaking: Speaking): ComingTexts {
-  const { today, t } = speaking
+function wordsOfDuty(thing: ComingDuty, today: string): ComingTexts {
   const days = daysUntil({ day: thing.day, today })
   // What can be cancelled at any time asks nothing of anybody.
   const asksNothing = thing.kind === 'contract' && thing.daysAhead !== null
   const tone = days < 0 ? 'late' : days <= soonDays && !asksNothing ? 'soon' : 'quiet'
-  const more = thing.kind === 'date' ? [] : [linesOfNotice(thing, speaking).join(' '), costOf(thing, t)].filter((line) => line !== '')
-  return { what: whatHappens(thing, days, speaking), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
+  const more = thing.kind === 'date' ? [] : [linesOfNotice(thing, today).join(' '), costOf(thing)].filter((line) => line !== '')
+  return { what: whatHappens(thing, days), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
 }
 
-function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, { today, t }: Speaking): ComingTexts {
+function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, today: string): ComingTexts {
   const { day } = thing
   const days = daysUntil({ day, today })
   const words = { day: formatDay(day), when: relativeDay({ day, today }), tone: days < 0 ? 'late' : days <= 1 ? 'soon' : 'quiet' } as const
@@ -45,14 +41,14 @@ function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, { today, t }: Spe
 }
 
 /** Returns what a thing that is coming up is called. */
-export function nameOf(thing: ComingThing, t: Words): string {
+export function nameOf(thing: ComingThing): string {
   if (thing.kind === 'contract') return contractName(thing)
   if (thing.kind === 'trip') return thing.places ?? t('trip')
   return nameInPlace({ place: thing.place, name: titleOf(thing) })
 }
 
 /** Returns whose a thing is, in words; undefined where it is nobody's in particular. */
-export function whoseOf({ kind, lookedAfterBy }: ComingThing, t: Words): string | undefined {
+export function whoseOf({ kind, lookedAfterBy }: ComingThing): string | undefined {
   if (lookedAfterBy === null) return undefined
   return kind === 'task' ? lookedAfterBy.name : t('lookedAfterBy', lookedAfterBy)
 }
@@ -62,27 +58,23 @@ function titleOf(thing: Exclude<ComingThing, { kind: 'contract' | 'trip' }>): st
   return thing.kind === 'task' ? thing.title : thing.subcategoryName
 }
 
-function whatHappens(thing: ComingDuty, days: number, { t, items }: Speaking): string {
+function whatHappens(thing: ComingDuty, days: number): string {
   if (thing.kind === 'date') return t(days < 0 ? 'wasDue' : 'due')
   const { reason, day, cancelBy, term } = thing
-  if (reason === 'cancel_by') return items(day === cancelBy ? 'arriveBy' : 'postBy')
+  if (reason === 'cancel_by') return itemsText(day === cancelBy ? 'arriveBy' : 'postBy')
   if (reason === 'ends') return t(days < 0 ? 'ended' : 'ends')
-  return term === null ? t('renews') : t('renewsFor', { term: describeTerm(term, items) })
+  return term === null ? t('renews') : t('renewsFor', { term: describeTerm(term) })
 }
 
 // What is said of notice: of the day itself why it matters, before a renewal also what to do by when.
-function linesOfNotice({ reason, endsOn: end, term, notice }: ComingContract, { today, t, items }: Speaking): string[] {
+function linesOfNotice({ reason, endsOn: end, term, notice }: ComingContract, today: string): string[] {
   if (notice === null || reason === 'ends') return []
-  const { act, day, sentences } = describeNotice(
-    notice,
-    { end: reason === 'renews' ? end : null, term, isShort: notice.isShort, today },
-    items,
-  )
+  const { act, day, sentences } = describeNotice(notice, { end: reason === 'renews' ? end : null, term, isShort: notice.isShort, today })
   return reason === 'cancel_by' ? sentences : [...sentences.slice(0, -1), t('onDay', { what: act, day }), ...sentences.slice(-1)]
 }
 
 // What it costs to do nothing.
-function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract, t: Words): string {
+function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract): string {
   return reason === 'ends' || pence === null ? '' : t('aMonth', { money: formatMoney(pence, currency) })
 }
 
@@ -92,16 +84,13 @@ export type ComingGroup = { title: string; isLate: boolean; things: ComingThing[
 const weekDays = 7
 
 /** Returns things, which are in the order of their days, under their headings: today's come first. */
-export function groupsOf(
-  things: readonly ComingThing[],
-  { today, t, language }: { today: string; t: Words; language: string },
-): ComingGroup[] {
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export function groupsOf(things: readonly ComingThing[], today: string): ComingGroup[] {
+  const month = new Intl.DateTimeFormat(pageLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const titleOf = ({ day }: ComingThing): string => {
     const days = daysUntil({ day, today })
     if (days < 0) return t('late')
     if (days <= 1) return t(days === 0 ? 'today' : 'tomorrow')
-    return days <= weekDays ? formatDayOfWeek(day, language) : month.format(new Date(`${day}T00:00:00Z`))
+    return days <= weekDays ? formatDayOfWeek(day) : month.format(new Date(`${day}T00:00:00Z`))
   }
   const groups = [...Map.groupBy(things, titleOf)].map(([title, grouped]) => ({ title, isLate: title === t('late'), things: grouped }))
   return groups.toSorted((one, other) => Number(other.title === t('today')) - Number(one.title === t('today')))

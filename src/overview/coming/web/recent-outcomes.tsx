@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { outcomeStyles } from '#organizer/due-dates/web/outcome-styles.ts'
 import { useUndoRecord } from '#organizer/due-dates/web/use-dates.ts'
 import { useDetails } from '#organizer/outcomes/web/test-details.ts'
+import { t as outcomesText } from '#organizer/outcomes/web/texts.ts'
 import { useUndoOutcome } from '#organizer/outcomes/web/use-outcomes.ts'
 import { contractName, nameInPlace } from '#overview/reports/web/contract-name.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
@@ -15,10 +15,10 @@ import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import type { HandledThing } from '../contract.ts'
 import { everyComing, handledQuery } from './coming-api.ts'
 import styles from './coming-list.module.css'
+import { t } from './texts.ts'
 
 /** What people recorded in the last 30 days, with who and when; what is the newest of its contract can be undone. */
 export function RecentOutcomes() {
-  const { t } = useTranslation('coming')
   const [isOpen, fold] = useState(false)
   const { data = [] } = useQuery(handledQuery)
   if (data.length === 0) return null
@@ -40,7 +40,6 @@ export function RecentOutcomes() {
 }
 
 function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }> }) {
-  const { t } = useTranslation('coming')
   const { outcome } = thing
   const undo = useUndoRecord({ lists: [everyComing] })
   return (
@@ -58,7 +57,6 @@ function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }>
 const settled = { tone: 'green', icon: CircleCheck } as const
 
 function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'contract' }> }) {
-  const { t } = useTranslation(['coming', 'outcomes'])
   const { outcome, successorName, subcategoryId } = thing
   const undo = useUndoOutcome({ subcategoryId, lists: [everyComing] })
   const day = formatDay(outcome.nextOn)
@@ -70,7 +68,7 @@ function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'cont
     <HandledRow
       {...{ thing, undo, became, details }}
       name={contractName(thing)}
-      what={t(`kind.${outcome.outcome}`, { ns: 'outcomes' })}
+      what={outcomesText(`kind.${outcome.outcome}`)}
       looks={outcome.outcome === 'failed' ? outcomeStyles.failed : settled}
       onUndo={() => undo.send(outcome)}
     />
@@ -92,7 +90,6 @@ type HandledRowProps = {
 }
 
 function HandledRow({ thing: { outcome, access }, name, what, looks, became, details = '', undo, onUndo }: HandledRowProps) {
-  const { t } = useTranslation(['coming', 'outcomes'])
   const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
   return (
     <li className={styles.past}>
@@ -100,11 +97,11 @@ function HandledRow({ thing: { outcome, access }, name, what, looks, became, det
       <p dir="auto">
         <b>{name}</b>, {became}
         {details !== '' && <small>{details}</small>}
-        <small>{outcome.by === null ? recorded : t('by', { ns: 'outcomes', name: outcome.by.name, day: recorded })}</small>
+        <small>{outcome.by === null ? recorded : outcomesText('by', { name: outcome.by.name, day: recorded })}</small>
       </p>
       {access === 'edit' && outcome.isUndoable && (
         <Button size="s" variant="quiet" working={undo.sending} aria-label={t('handled.undoOf', { what, name })} onClick={onUndo}>
-          {t('undo', { ns: 'outcomes' })}
+          {outcomesText('undo')}
         </Button>
       )}
     </li>

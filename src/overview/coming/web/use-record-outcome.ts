@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DueDate } from '#organizer/due-dates/contract.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { dueDateQuery } from '#organizer/due-dates/web/due-date-api.ts'
@@ -12,6 +11,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ComingContract, ComingDate, ComingDuty } from '../contract.ts'
 import { everyComing } from './coming-api.ts'
+import { t } from './texts.ts'
 
 /** What a dialog is opened with: the contract or the date as it was then, and its name or whose it is. */
 type Handled = { item: Item; name: string; isTest: boolean }
@@ -22,7 +22,6 @@ type Recorded = { dueDate: DueDate; owner: string }
  * being read.
  */
 export function useRecordOutcome() {
-  const { t } = useTranslation('coming')
   const client = useQueryClient()
   const [opening, setOpening] = useState<string>()
   const handling = useDialog<Handled>()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { FiguresTable } from '#platform/web/ui/figures-table.tsx'
@@ -14,11 +13,11 @@ import { Differences } from './differences.tsx'
 import { PaymentsDialog } from './lazy-payments.ts'
 import { colorClass, MonthBars } from './month-bars.tsx'
 import { MonthRows } from './month-rows.tsx'
+import { t } from './texts.ts'
 import { hasTwin, paidCategories, totalsOf } from './totals.ts'
 
 /** The 12 months by category: as bars, and as a table whose months lead to their payments. */
 export function ByMonth({ costs }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const [isOpen, setOpen] = useState(true)
   const paying = useDialog<string>()
   const { year, received } = totalsOf(costs)
@@ -60,7 +59,6 @@ export function ByMonth({ costs }: { costs: Costs }) {
 }
 
 function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string) => void }) {
-  const { t } = useTranslation('costs')
   const toPayments = (name: string, month: string) => (
     <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onMonth(month)} />}>
       {name} <VisuallyHidden>{t('byMonth.payments')}</VisuallyHidden>

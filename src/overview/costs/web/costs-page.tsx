@@ -1,12 +1,11 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { ReportLink } from '#overview/reports/web/report-link.tsx'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney, formatPercent } from '#platform/web/texts/format-money.ts'
 import { Back } from '#platform/web/ui/back.tsx'
@@ -28,12 +27,12 @@ import { ByMonth } from './by-month.tsx'
 import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
 import { CostsPrint } from './costs-print.tsx'
+import { t } from './texts.ts'
 import { monthName, paidCategories, totalsOf } from './totals.ts'
 import { UnknownAmounts } from './unknown-amounts.tsx'
 
 /** The page of what the next 12 months cost, over all spaces and by category. */
 export function CostsPage() {
-  const { t } = useTranslation('costs')
   const query = useQuery(costsQuery(useToday()))
   const { data, error } = query
   return (
@@ -52,7 +51,6 @@ export function CostsPage() {
 }
 
 function Known({ costs }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const isPaid = costs.sums.length > 0 || paidCategories(costs).length > 0
   if (!isPaid && costs.unknown.length + costs.rises.length + costs.otherCurrencies.length === 0) {
     return <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>
@@ -72,7 +70,6 @@ function Known({ costs }: { costs: Costs }) {
 
 /** What all 12 months come to, how much of that is expected, what is left over or one of them on average, and the dearest with its largest payment. */
 function Totals({ costs }: { costs: Costs }) {
-  const { t, i18n } = useTranslation('costs')
   const { year, received, dearest } = totalsOf(costs)
   const ofThat = ({ expectedPence }: typeof year): ReactNode =>
     expectedPence > 0 && <small>{t('sums.expected', { money: formatMoney(expectedPence) })}</small>
@@ -93,7 +90,7 @@ function Totals({ costs }: { costs: Costs }) {
       )}
       {dearest !== undefined && costs.dearest !== null && (
         <Sum label={t('sums.dearest')} wide>
-          {monthName(dearest.month, i18n.language)}{' '}
+          {monthName(dearest.month, pageLanguage)}{' '}
           <small dir="auto">
             {t('sums.of', {
               money: formatMoney(dearest.pence),
@@ -120,7 +117,6 @@ function LoadingCosts() {
 
 /** The contracts that cost more than a year ago, the steepest rise first, and what all rises come to in a year. */
 function Rises({ costs: { rises, risesPence } }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -144,7 +140,6 @@ function Rises({ costs: { rises, risesPence } }: { costs: Costs }) {
 }
 
 function RiseRow({ rise }: { rise: Rise }) {
-  const { t } = useTranslation('costs')
   const { penceBefore, penceNow, subcategoryId, itemId, place } = rise
   return (
     <li className={styles.row}>

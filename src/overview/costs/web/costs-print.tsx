@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { contractName } from '#overview/reports/web/contract-name.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-print.module.css'
 import { MonthRows } from './month-rows.tsx'
+import { t } from './texts.ts'
 import { monthName, type PaidCategory, paidCategories, totalsOf } from './totals.ts'
 
 /** So many categories fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
@@ -12,10 +13,9 @@ const categoriesInATable = { paid: 5, andReceived: 3 }
 
 /** The 12 months by category on paper, with what is not in the sums. */
 export function CostsPrint({ costs }: { costs: Costs }) {
-  const { t, i18n } = useTranslation('costs')
   const { months, received } = totalsOf(costs)
   const [first, last] = [months[0]?.month, months.at(-1)?.month]
-  const span = first !== undefined && last !== undefined && { from: monthName(first, i18n.language), to: monthName(last, i18n.language) }
+  const span = first !== undefined && last !== undefined && { from: monthName(first, pageLanguage), to: monthName(last, pageLanguage) }
   return (
     <PrintPage
       title={t('title')}
@@ -34,7 +34,6 @@ export function CostsPrint({ costs }: { costs: Costs }) {
 
 /** The sums that the screen shows above its table. */
 function Sums({ costs }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const { year, received } = totalsOf(costs)
   const sums =
     received.pence > 0
@@ -54,7 +53,6 @@ function chunksOf(categories: readonly PaidCategory[], most: number): PaidCatego
 
 /** The months of some of the categories. */
 function MonthsTable({ costs, categories }: { costs: Costs; categories: readonly PaidCategory[] }) {
-  const { t } = useTranslation('costs')
   const isWhole = categories.length === paidCategories(costs).length
   return (
     <table className={styles.months}>
@@ -69,7 +67,6 @@ function MonthsTable({ costs, categories }: { costs: Costs; categories: readonly
 }
 
 function NotIncluded({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const names = unknown.map((one) => `${contractName(one)} (${t(`unknown.why.${one.missing}`)})`)
   return (
     <section className={styles.rest}>

@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 import { yearlyOf } from './month-rows.tsx'
+import { t } from './texts.ts'
 
 const reasons = ['begins', 'ends', 'prices', 'days'] as const
 
 /** Why the next 12 months come to another sum than a year at today's prices, which is what the pages of the categories show. */
 export function Differences({ costs }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const named = reasons.filter((reason) => costs.differences[reason] !== 0)
   if (named.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { hueClass } from '#platform/web/ui/hue.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
@@ -25,7 +25,6 @@ const pales = [undefined, styles.paler, styles.palest]
  * beside each other, only that of the dearest month is written.
  */
 export function MonthBars({ costs, label }: { costs: Costs; label: string }) {
-  const { i18n } = useTranslation()
   const hatch = useId()
   const [isWide, isMiddle] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 768px)')]
   const { width, height, left, bar, month } = shapes[isWide ? 'wide' : isMiddle ? 'middle' : 'narrow']
@@ -34,7 +33,7 @@ export function MonthBars({ costs, label }: { costs: Costs; label: string }) {
   const floor = height - foot
   const yOf = (pence: number): number => floor - ((floor - top) * pence) / (scale.at(-1) ?? 1)
   const step = (width - left) / months.length
-  const widthOf = (pence: number): number => digit * inPounds(pence, i18n.language).length
+  const widthOf = (pence: number): number => digit * inPounds(pence, pageLanguage).length
   const [dearest] = months.toSorted((one, other) => other.pence - one.pence)
   const hasRoom = widthOf(dearest?.pence ?? 0) + gap <= step
   return (
@@ -44,7 +43,7 @@ export function MonthBars({ costs, label }: { costs: Costs; label: string }) {
         <g key={pence}>
           <path className={styles.grid} d={`M${left} ${yOf(pence)}H${width}`} />
           <text x={left - 8} y={yOf(pence) + 4} textAnchor="end">
-            {inPounds(pence, i18n.language)}
+            {inPounds(pence, pageLanguage)}
           </text>
         </g>
       ))}
@@ -68,11 +67,11 @@ export function MonthBars({ costs, label }: { costs: Costs; label: string }) {
                 y={yOf(total.pence) - 6}
                 textAnchor="middle"
               >
-                {inPounds(total.pence, i18n.language)}
+                {inPounds(total.pence, pageLanguage)}
               </text>
             )}
             <text x={middle} y={height - 8} textAnchor="middle">
-              {monthName(total.month, i18n.language, month)}
+              {monthName(total.month, pageLanguage, month)}
             </text>
           </g>
         )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
+import { t } from './texts.ts'
 import { hasTwin, monthName, type PaidCategory, totalsOf } from './totals.ts'
 
 type MonthRowsProps = {
@@ -27,7 +28,6 @@ const asItIs = (name: string): ReactNode => name
  * today's prices, the figure that the page of each category shows.
  */
 export function MonthRows({ costs, categories, sum, head = asItIs, totalClass, expectedClass }: MonthRowsProps) {
-  const { t, i18n } = useTranslation('costs')
   const { months, ofCategory, year, received, amountOf } = totalsOf(costs)
   const isReceiving = received.pence > 0
   return (
@@ -49,7 +49,7 @@ export function MonthRows({ costs, categories, sum, head = asItIs, totalClass, e
       <tbody>
         {months.map(({ month, receivedPence, expectedReceivedPence, ...paid }) => (
           <tr key={month}>
-            <th scope="row">{head(`${monthName(month, i18n.language, 'short')} ${month.slice(0, 4)}`, month)}</th>
+            <th scope="row">{head(`${monthName(month, pageLanguage, 'short')} ${month.slice(0, 4)}`, month)}</th>
             <AmountCell {...paid} className={totalClass} expectedClass={expectedClass} />
             {isReceiving && <AmountCell pence={receivedPence} expectedPence={expectedReceivedPence} expectedClass={expectedClass} />}
             {isReceiving && <td>{formatMoney(receivedPence - paid.pence)}</td>}
@@ -92,7 +92,6 @@ type AmountCellProps = { pence: number; expectedPence: number; className?: strin
 
 /** An amount, which is marked where a part of it is expected. */
 function AmountCell({ pence, expectedPence, className, expectedClass }: AmountCellProps) {
-  const { t } = useTranslation('costs')
   if (expectedPence === 0) return <td className={className}>{formatMoney(pence)}</td>
   return (
     <td className={classNames(className, expectedClass)}>

@@ -1,11 +1,9 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { usualCurrency } from '#organizer/items/shared/limits.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { formatDay } from '#platform/shared/dates.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -14,13 +12,13 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Payment } from '../contract.ts'
 import { paymentsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
+import { t } from './texts.ts'
 import { monthName } from './totals.ts'
 
 type PaymentsDialogProps = { open: boolean; onClose: () => void; month: string }
 
 /** The payments of a month, by day; their sum is that of the month in the table. */
 export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
-  const { t, i18n } = useTranslation('costs')
   const today = useToday()
   const query = useQuery({ ...paymentsQuery(today, month), enabled: open })
   const { data, error } = query
@@ -28,7 +26,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('payments.title', { month: monthName(month, i18n.language) })}
+      title={t('payments.title', { month: monthName(month, pageLanguage) })}
       subtitle={data === undefined ? undefined : <Sum payments={data} />}
     >
       {data === undefined && (error === null ? <LoadingPayments /> : <QueryFailure title={t('payments.loadFailed')} query={query} />)}
@@ -46,7 +44,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
                   {payment.isExpected && `, ${t('payments.expected')}`}
                 </p>
               </div>
-              <b>{inWords(payment, t)}</b>
+              <b>{inWords(payment)}</b>
             </li>
           ))}
         </ul>
@@ -56,14 +54,13 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
 }
 
 // What comes in has a sign.
-function inWords({ pence, currency, direction }: Payment, t: TFunction<'costs'>): string {
+function inWords({ pence, currency, direction }: Payment): string {
   const money = formatMoney(pence, currency)
   return direction === 'in' ? t('payments.comesIn', { money }) : money
 }
 
 /** What is paid in the month in pounds, and what is received, as in the table; other currencies are in neither. */
 function Sum({ payments }: { payments: readonly Payment[] }) {
-  const { t } = useTranslation('costs')
   const inPounds = payments.filter(({ currency }) => currency === usualCurrency)
   const paid = inPounds.filter(({ direction }) => direction === 'out')
   const sum = (some: readonly Payment[]): number => some.reduce((total, { pence }) => total + pence, 0)

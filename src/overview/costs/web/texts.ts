@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
-import catalogue from '../messages/en.json'
+import { textsOf } from '#platform/web/texts/texts.ts'
+import messages from '../messages/en.json'
 
-addTexts('costs', catalogue)
+export const t = textsOf('costs', messages)

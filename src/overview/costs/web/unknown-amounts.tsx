@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { ReportLink } from '#overview/reports/web/report-link.tsx'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
@@ -9,10 +8,10 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
+import { t } from './texts.ts'
 
 /** The contracts of which no amount is known, so that nothing is guessed, what other currencies come to, and how the sums are made. */
 export function UnknownAmounts({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
-  const { t } = useTranslation('costs')
   const id = useId()
   return (
     <section aria-labelledby={id}>

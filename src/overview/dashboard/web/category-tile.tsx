@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { AboutCategory } from '#foundation/categories/web/about-category.tsx'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
@@ -9,7 +8,9 @@ import { useStatusLines } from '#overview/reports/web/use-status-lines.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { Tile } from '#platform/web/ui/tile.tsx'
+import { t } from './texts.ts'
 
 type CategoryTileProps = {
   category: Category
@@ -23,7 +24,6 @@ type CategoryTileProps = {
 
 /** The tile of a category: a link to its page, with what the reports say about it. */
 export function CategoryTile({ category, actions, hintId, lifted }: CategoryTileProps) {
-  const { t } = useTranslation('ui')
   const { kind, name, icon, color, drawing, access } = category
   const status = useStatusLines()(category)
   return (
@@ -34,7 +34,7 @@ export function CategoryTile({ category, actions, hintId, lifted }: CategoryTile
       level={2}
       lifted={lifted}
       status={status === undefined ? <AboutCategory kind={kind} /> : <DueDate tone={status.tone}>{status.text}</DueDate>}
-      note={access === 'view' ? <DueDate icon={Eye}>{t('viewOnly')}</DueDate> : undefined}
+      note={access === 'view' ? <DueDate icon={Eye}>{uiText('viewOnly')}</DueDate> : undefined}
       render={<CategoryLink category={category} draggable={false} aria-describedby={hintId} />}
       controls={actions && <TileControls name={name} actions={actions} />}
       menu={actions && <TileMenu name={name} actions={actions} />}
@@ -54,7 +54,6 @@ type TileActions = {
 
 /** The buttons that appear on a tile under the mouse and on focus. */
 function TileControls({ name, actions }: { name: string; actions: TileActions }) {
-  const { t } = useTranslation('dashboard')
   return (
     <>
       <IconButton icon={Pencil} tone="muted" label={t('tile.editName', { name })} tip={t('tile.edit')} onClick={actions.edit} />
@@ -74,10 +73,9 @@ function TileControls({ name, actions }: { name: string; actions: TileActions })
 
 /** The menu '…' of a tile on touch screens, with all actions, moving included. */
 function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
-  const { t } = useTranslation(['dashboard', 'ui'])
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} tone="muted" label={t('ui:moreActionsFor', { name })} />}
+      trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
       items={[
         { label: t('tile.edit'), icon: Pencil, onSelect: actions.edit },
         ...(actions.moveTo === undefined ? [] : [{ label: t('tile.moveTo'), icon: FolderInput, onSelect: actions.moveTo }]),

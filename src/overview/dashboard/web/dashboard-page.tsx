@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { House, Plus, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { GroupType, Space } from '#foundation/families/contract.ts'
 import { CreateGroupDialog } from '#foundation/families/web/dialogs.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
@@ -21,11 +19,11 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
+import { t } from './texts.ts'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 /** The dashboard: a tab for each space, and in it the categories of that space. */
 export function DashboardPage() {
-  const { t } = useTranslation('dashboard')
   const query = useQuery(spacesQuery)
   const { data: spaces = [], isPending, errorUpdateCount } = query
   if (spaces.length > 0) {
@@ -48,7 +46,6 @@ const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 
 /** The tabs of the spaces, the chosen space below them, and the way to create another. */
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
-  const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
   const creating = useDialog<GroupType>()
   const navigate = useNavigate()
@@ -83,7 +80,6 @@ function toTab({ id, name, groupType }: Space) {
 
 /** Creates a family or friend group: two buttons, on narrow screens a menu. */
 function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
-  const { t } = useTranslation('dashboard')
   const isWide = useMedia('(min-width: 1000px)')
   if (isWide) {
     return kinds.map((kind) => (
@@ -102,7 +98,6 @@ function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
 
 /** The shape of the dashboard until the spaces are known. */
 function DashboardSkeleton() {
-  const { t } = useTranslation('dashboard')
   return (
     <>
       <VisuallyHidden>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { categories as api, categoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { DeleteCategoryDialog, EditCategoryDialog } from '#foundation/categories/web/dialogs.ts'
@@ -18,6 +17,7 @@ import { LazyDragLayer, useReaching } from './lazy-drag-layer.tsx'
 import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
 import { positionByKey } from './position-by-key.ts'
+import { t } from './texts.ts'
 
 type OrderedTilesProps = {
   familyId: string
@@ -35,7 +35,6 @@ type OrderedTilesProps = {
  * deleted and moved to another space.
  */
 export function OrderedTiles({ familyId, label, categories, others, onAdd, onShow }: OrderedTilesProps) {
-  const { t } = useTranslation('dashboard')
   const hintId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const [liftedId, setLiftedId] = useState<string>()
@@ -109,7 +108,6 @@ const OrderedTile = memo(function OrderedTile(props: OrderedTileProps) {
 
 /** Returns the tiles in their order, a function that moves one, and the text that announces its new position. */
 function useMoves(familyId: string, categories: readonly Category[]) {
-  const { t } = useTranslation('dashboard')
   const [said, setSaid] = useState('')
   const { ordered, reorder } = useReorder(familyId, categories)
   const move = ({ from, to }: Move): void => {
@@ -132,7 +130,6 @@ function useMoves(familyId: string, categories: readonly Category[]) {
  * when several are waiting only the last is sent, so that they cannot overtake each other; a refused one is undone.
  */
 function useReorder(familyId: string, categories: readonly Category[]) {
-  const { t } = useTranslation('dashboard')
   const [shown, setShown] = useState<readonly string[]>()
   const wanted = useRef<readonly string[]>(undefined)
   const sent = useRef<readonly string[]>(undefined)

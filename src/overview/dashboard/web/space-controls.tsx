@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Ellipsis, Gift, History, LogOut, Pause, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Space } from '#foundation/families/contract.ts'
 import { DeleteGroupDialog, RenameGroupDialog } from '#foundation/families/web/dialogs.ts'
@@ -18,11 +17,13 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { MenuItem } from '#platform/web/ui/loaded-menu.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { PersonGroup } from '#platform/web/ui/person-group.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { Tooltip } from '#platform/web/ui/tooltip.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
+import { t } from './texts.ts'
 import { useChildToo } from './use-child-too.ts'
 
 type SpaceControlsProps = {
@@ -38,13 +39,14 @@ type SpaceControlsProps = {
  * The controls of a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins.
  */
 export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceControlsProps) {
-  const { t } = useTranslation(['dashboard', 'ui'])
   const isWide = useMedia('(min-width: 768px)')
   const pause = { label: t('group.pause'), icon: Pause, onSelect: () => onOpen('pause') }
   if (space.groupType === 'personal') {
     return (
       <>
-        {hasTasks && <Menu trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />} items={[pause]} />}
+        {hasTasks && (
+          <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: space.name })} />} items={[pause]} />
+        )}
         {children}
       </>
     )
@@ -78,7 +80,6 @@ export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceContro
 type MoreProps = Pick<SpaceControlsProps, 'space' | 'onOpen'> & { hasLog: boolean; pause: MenuItem }
 
 function More({ space, hasLog, pause, onOpen }: MoreProps) {
-  const { t } = useTranslation(['dashboard', 'ui'])
   const log = { label: t('group.changeLog'), icon: History, onSelect: () => onOpen('log') }
   const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
   const exportGroup = { label: t('group.export'), icon: Download, onSelect: () => onOpen('export') }
@@ -94,7 +95,7 @@ function More({ space, hasLog, pause, onOpen }: MoreProps) {
   return (
     <span className={styles.more}>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
+        trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: space.name })} />}
         items={[
           ...(hasLog ? [log] : []),
           rewards,

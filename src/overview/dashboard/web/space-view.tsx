@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { categoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { AddCategoryDialog } from '#foundation/categories/web/dialogs.ts'
@@ -24,6 +23,7 @@ import { focusTile } from './focus-tile.ts'
 import { OrderedTiles } from './ordered-tiles.tsx'
 import { type GroupDialog, GroupDialogs, SpaceControls } from './space-controls.tsx'
 import styles from './space-view.module.css'
+import { t } from './texts.ts'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 const none: readonly Category[] = []
@@ -118,7 +118,6 @@ function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empt
  * the controls before it stay where they are.
  */
 function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'filled'; onAdd: () => void }) {
-  const { t } = useTranslation('dashboard')
   const button = (
     <Button icon={Plus} onClick={onAdd}>
       {t('addCategory')}
@@ -136,7 +135,6 @@ type FailedSpaceProps = { space: Space; query: ComponentProps<typeof QueryFailur
 
 /** A space whose tiles could not be read. */
 function FailedSpace({ space, query }: FailedSpaceProps) {
-  const { t } = useTranslation('dashboard')
   return <QueryFailure title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} query={query} />
 }
 
@@ -151,7 +149,6 @@ function LoadingSpace() {
 
 /** A space in which nothing is shared with somebody who may not add a category either. */
 function EmptySpace() {
-  const { t } = useTranslation('dashboard')
   return <EmptyState drawing={<Room kind="custom" size="empty" />}>{t('nothingShared')}</EmptyState>
 }
 
@@ -159,7 +156,6 @@ type TilesProps = Omit<SpaceViewProps, 'onChoose'> & { categories: readonly Cate
 
 /** The categories of a space; those who administer it can put them in another order and change them. */
 function Tiles({ space, others, categories, onAdd, onShow }: TilesProps) {
-  const { t } = useTranslation('dashboard')
   const label = t('categories', { space: space.name })
   if (space.administered) return <OrderedTiles familyId={space.id} {...{ label, categories, others, onAdd, onShow }} />
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Member } from '#foundation/members/contract.ts'
 import type { subjectContracts } from '#household/subjects/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
+import { t } from './texts.ts'
 
 const children = apiOf<(typeof subjectContracts)['children']>('children')
 
@@ -12,7 +12,6 @@ type Child = { id: string; categoryId: string; person: Pick<Member, 'userId' | '
 
 /** Returns what offers to add somebody new of a group under its Children as well, where both may see that. */
 export function useChildToo(categories: readonly Category[]) {
-  const { t } = useTranslation('dashboard')
   const { send } = useChange({
     run: async ({ id, categoryId, person: { userId: personId, name } }: Child, options) =>
       children.add({ id, categoryId, name, personId }, options),

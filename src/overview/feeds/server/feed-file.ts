@@ -1,15 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { TFunction } from 'i18next'
 import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead } from '#platform/server/calendar/calendar-file.ts'
 import { zoneLines } from '#platform/server/calendar/zone-lines.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import type { FeedThing } from './feed-things.ts'
 import type { ReadFeed } from './read-entries.ts'
 
 /** How an entry is written: in which language, with how much in it, and the id of this server, which is part of every entry's own. */
-type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; serverId: string }
+type Writing = { t: TextsOf<'feeds'>; language: string; details: boolean; alarms: boolean; serverId: string }
 
 // How often a calendar program should come.
 const hourly = 'PT1H'

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { copyText } from '#platform/web/ui/copy-text.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -12,10 +10,10 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { FeedWithAddress } from '../contract.ts'
 import styles from './feed-address-dialog.module.css'
+import { t } from './texts.ts'
 
 /** The address of a feed, which is shown this once: to copy, to scan, and for the calendar of this device or of Google. */
 export function FeedAddressDialog({ open, onClose, made }: { open: boolean; onClose: () => void; made: FeedWithAddress | undefined }) {
-  const { t } = useTranslation('feeds')
   return (
     <Dialog
       open={open}
@@ -30,7 +28,6 @@ export function FeedAddressDialog({ open, onClose, made }: { open: boolean; onCl
 }
 
 function Address({ address }: { address: string }) {
-  const { t } = useTranslation('feeds')
   const field = useRef<HTMLInputElement>(null)
   const copy = async (): Promise<void> => {
     if (await copyText(address, field.current)) toast.success(t('address.copied'))

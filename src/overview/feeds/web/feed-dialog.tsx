@@ -1,6 +1,4 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -15,6 +13,7 @@ import { feedKinds, longestFeedName } from '../shared/limits.ts'
 import { ChoiceList } from './choice-list.tsx'
 import styles from './feed-dialog.module.css'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
+import { t } from './texts.ts'
 
 type FeedDialogProps = {
   open: boolean
@@ -41,7 +40,6 @@ const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm =
 
 /** Makes a feed or changes what one shows. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps) {
-  const { t } = useTranslation('feeds')
   const form = useFields<FeedForm>({
     values: feed === undefined ? fresh(t('form.everything')) : formOf(feed),
     draft: feed === undefined ? 'new feed' : `feed ${feed.id}`,
@@ -74,7 +72,6 @@ export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps
 }
 
 function FeedFields({ form: { field, choice, tick, values } }: { form: ReturnType<typeof useFields<FeedForm>> }) {
-  const { t } = useTranslation('feeds')
   // The first field: what is refused as a whole is said beside it.
   const name = field('name', { validate: (typed) => typed.trim() !== '' || t('form.nameMissing'), maxLength: atMost(longestFeedName) })
   const from = choice('from')
@@ -118,7 +115,6 @@ type CategoriesProps = Omit<Parameters<typeof ChoiceList<string>>[0], 'legend' |
 
 // Every category that the person may see, with its space where there are several.
 function Categories(choice: CategoriesProps) {
-  const { t } = useTranslation('feeds')
   const { data: categories = [] } = useQuery(visibleCategoriesQuery)
   const isOneSpace = new Set(categories.map(({ familyId }) => familyId)).size <= 1
   return (
@@ -138,7 +134,6 @@ function Categories(choice: CategoriesProps) {
 type Saving = { onSaved: () => void; onMade: (made: FeedWithAddress) => void; onRefused: (error: Error) => boolean }
 
 function useSaveFeed({ onSaved, onMade, onRefused }: Saving) {
-  const { t } = useTranslation('feeds')
   const client = useQueryClient()
   const { queryKey } = feedsQuery
   const add = useChange({

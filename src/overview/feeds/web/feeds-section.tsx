@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Calendar, CalendarPlus, Ellipsis, KeyRound, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
@@ -23,15 +21,16 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
 import styles from './feeds-section.module.css'
 import { FeedAddressDialog, FeedDialog } from './dialogs.ts'
+import { t } from './texts.ts'
 
 /** The section of the settings with the person's calendar feeds: made, changed, given a new address and removed here. */
 export function FeedsSection() {
-  const { t } = useTranslation('feeds')
   const id = useId()
   const query = useQuery(feedsQuery)
   const { data: feeds, error } = query
@@ -113,7 +112,6 @@ function LoadingFeeds() {
 }
 
 function useRemoveFeed() {
-  const { t } = useTranslation('feeds')
   return useChange({
     run: async ({ id }: Feed, options) => feedsApi.remove({ feedId: id }, options),
     optimistic: ({ id }) => [cachedChange(feedsQuery, (known) => known.filter((other) => other.id !== id))],
@@ -124,7 +122,6 @@ function useRemoveFeed() {
 }
 
 function useRenewFeed(onMade: (made: FeedWithAddress) => void) {
-  const { t } = useTranslation('feeds')
   const client = useQueryClient()
   return useChange({
     run: feedsApi.renew,
@@ -141,7 +138,6 @@ type FeedRowProps = { feed: Feed; onEdit: () => void; onRenew: () => void; onRem
 
 /** One feed: what it shows, when and by what it was last read, and what can be done with it. */
 function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
-  const { t } = useTranslation(['feeds', 'ui'])
   const what = useWhatItShows(feed)
   const { name, isIdle } = feed
   const items = [
@@ -167,7 +163,7 @@ function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
               {t('remove.open')}
             </Button>
           )}
-          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={t('ui:moreActionsFor', { name })} />} items={items} />
+          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
         </>
       }
     />
@@ -175,7 +171,6 @@ function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
 }
 
 function LastRead({ feed: { lastReadAt, lastReader, addressSince, isIdle } }: { feed: Feed }) {
-  const { t } = useTranslation('feeds')
   const today = useToday()
   const dayOf = (instant: string): string => formatDay(todayOf(new Date(instant)))
   if (isIdle)
@@ -199,7 +194,6 @@ const mostNamed = 3
 const listed = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 function useWhatItShows({ kinds, categoryIds, details }: Feed): string {
-  const { t } = useTranslation('feeds')
   const { data: categories = [] } = useQuery(visibleCategoriesQuery)
   const names = categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name)
   const more = names.length - mostNamed

@@ -1,13 +1,12 @@
-import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useEndFirstSteps } from '#foundation/accounts/web/use-end-first-steps.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
 import type { GroupType, Space } from '#foundation/families/contract.ts'
 import { longestName } from '#foundation/families/shared/limits.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
+import { t as familiesText } from '#foundation/families/web/texts.ts'
 import { useCreateGroup } from '#foundation/families/web/use-create-group.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { failureReason } from '#platform/web/api/failure-reason.ts'
@@ -23,6 +22,7 @@ import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
 import { familyNameForm } from './family-name-form.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import styles from './for-whom.module.css'
+import { t } from './texts.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
 type ForWhomProps = {
@@ -40,7 +40,6 @@ type Answer = (typeof answers)[number]
  * steps make goes there.
  */
 export function ForWhom({ space, guide, onChoose }: ForWhomProps) {
-  const { t } = useTranslation(['firstSteps', 'families'])
   const id = useId()
   const name = usePerson()?.firstName ?? ''
   const skip = useEndFirstSteps(t('endFailed'))
@@ -65,7 +64,7 @@ export function ForWhom({ space, guide, onChoose }: ForWhomProps) {
           <Button variant="quiet" size="l" onClick={skip}>
             {t('skip')}
           </Button>
-          <Button type="submit" variant="primary" size="l" working={sending} workingLabel={t('families:found.working')}>
+          <Button type="submit" variant="primary" size="l" working={sending} workingLabel={familiesText('found.working')}>
             {t('who.next')}
           </Button>
         </div>
@@ -78,7 +77,6 @@ type AnswerCardProps = { answer: Answer; isChosen: boolean; onChoose: () => void
 
 /** One of the answers: the whole card is its radio button. */
 function AnswerCard({ answer, isChosen, onChoose }: AnswerCardProps) {
-  const { t } = useTranslation('firstSteps')
   const aboutId = useId()
   const drawings: Record<Answer, ReactNode> = {
     me: <Drawing of="evening" size="fill" lit={isChosen} />,
@@ -113,7 +111,6 @@ type AnswerForm = ReturnType<typeof useAnswer>['form']
 
 /** The name of the group. A blank one is refused without a message, marked and focused. */
 function GroupName({ form, groupType }: { form: AnswerForm; groupType: GroupType }) {
-  const { t } = useTranslation(['firstSteps', 'families'])
   const name = form.field(groupType, { validate: (typed) => typed.trim() !== '' || '', maxLength: atMost(longestName) })
   return (
     <TextField
@@ -121,7 +118,7 @@ function GroupName({ form, groupType }: { form: AnswerForm; groupType: GroupType
       className={styles.group}
       label={t('who.label')}
       help={t('who.help')}
-      placeholder={t(`families:found.placeholder.${groupType}`)}
+      placeholder={familiesText(`found.placeholder.${groupType}`)}
       autoComplete="off"
       required
     />
@@ -130,7 +127,6 @@ function GroupName({ form, groupType }: { form: AnswerForm; groupType: GroupType
 
 /** The form of the answer. What is typed for either group stays while another answer is looked at. */
 function useAnswer({ space, guide, onChoose }: ForWhomProps) {
-  const { t } = useTranslation('families')
   const client = useQueryClient()
   const { data: spaces = [] } = useQuery(spacesQuery)
   const suggestion = useSuggestion()
@@ -152,7 +148,7 @@ function useAnswer({ space, guide, onChoose }: ForWhomProps) {
     onRefused: (error, group) => {
       // The app leads to the sign-in page.
       if (refusalCode(error) === 'UNAUTHORIZED') return false
-      const own = [t('found.failed'), failureReason(error)].filter((part) => part !== undefined).join('. ')
+      const own = [familiesText('found.failed'), failureReason(error)].filter((part) => part !== undefined).join('. ')
       form.setError(group.groupType, quotaMessage(error) ?? refusalMessage(error) ?? own)
       return true
     },
@@ -169,7 +165,6 @@ function useAnswer({ space, guide, onChoose }: ForWhomProps) {
 
 /** The name that is suggested for the person's family. */
 function useSuggestion(): string {
-  const { t } = useTranslation('firstSteps')
   const name = usePerson()?.lastName.trim() ?? ''
   const form = familyNameForm(name)
   const suggested = form === undefined ? '' : t(`who.suggested.${form}`, { name })

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useEndFirstSteps } from '#foundation/accounts/web/use-end-first-steps.ts'
 import { categoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { useAddDefaults } from '#foundation/categories/web/use-add-defaults.ts'
@@ -20,6 +18,7 @@ import { GuideDialogs, type GuideDialogsState, useGuideDialogs } from './guide-d
 import { firstOffer, type GuideState, type StepName, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
 import { nameOf, useReminders, type WrittenContract } from './reminder-days.ts'
+import { t } from './texts.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
 type GuideProps = { space: Space; guide: GuideHere }
@@ -41,7 +40,6 @@ export function Guide({ space, guide }: GuideProps) {
 type PanelProps = { space: Space; state: GuideState; onAskAgain: () => void; onPutOff: () => void }
 
 function Panel({ space, state, onAskAgain, onPutOff }: PanelProps) {
-  const { t } = useTranslation('firstSteps')
   const id = useId()
   const onEnd = useEndFirstSteps(t('endFailed'))
   const dialogs = useGuideDialogs()
@@ -78,7 +76,6 @@ function StepList({ state }: { state: GuideState }) {
 }
 
 function Step({ name, number, state }: { name: StepName; number: number; state: GuideState }) {
-  const { t } = useTranslation('firstSteps')
   const isDone = state.done.includes(name)
   const isNext = state.next === name
   return (
@@ -100,7 +97,6 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
 
 /** The result of the second step: when the contract ends or renews, and the days on which people will be reminded of it. */
 function ContractWritten({ contract }: { contract: WrittenContract }) {
-  const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract
   const { days, renews } = useReminders(contract)
   return (
@@ -144,7 +140,6 @@ function NextStep(props: NextStepProps) {
 }
 
 function useStepContent(props: NextStepProps): StepContent {
-  const { t } = useTranslation('firstSteps')
   const { space, state, onAskAgain } = props
   const contract = useContractStep(props)
   const invite = useInviteStep(props)
@@ -164,7 +159,6 @@ type StepContent = { words: string; button?: Way & { working?: boolean }; other?
 
 /** The second step: to write down a contract, or first to open a category for it; both can wait. */
 function useContractStep({ space, state, dialogs, onPutOff }: NextStepProps): StepContent {
-  const { t } = useTranslation('firstSteps')
   const { add, adding } = useAddDefaults(space.id, { onDone: dialogs.readAgain })
   const other = { label: t('contract.later'), press: onPutOff }
   if (state.places.length > 0) {
@@ -175,7 +169,6 @@ function useContractStep({ space, state, dialogs, onPutOff }: NextStepProps): St
 
 /** The third step: to invite into the group, which has its categories already. */
 function useInviteStep({ space, dialogs }: NextStepProps): StepContent {
-  const { t } = useTranslation('firstSteps')
   const { data: categories = [] } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
   return {
     words: t('invite.what', { group: space.name }),
@@ -185,7 +178,6 @@ function useInviteStep({ space, dialogs }: NextStepProps): StepContent {
 
 /** The end of the guide: what was achieved, with its days, and the button that closes it. */
 function useClosing({ space, state, onEnd }: NextStepProps): StepContent {
-  const { t } = useTranslation('firstSteps')
   const { contract } = state
   const { days, renews } = useReminders(contract)
   const of = space.groupType === 'personal' ? 'personal' : 'group'

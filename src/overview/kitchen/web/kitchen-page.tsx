@@ -1,8 +1,6 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Eye, type LucideIcon, Plus, ShoppingBasket, Soup } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortWeekdayOf } from '#household/meals/web/describe-day.ts'
 import { ListPanel } from '#household/shopping/web/dialogs.ts'
 import { formatClock, fullDay } from '#platform/shared/dates.ts'
@@ -22,13 +20,13 @@ import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { KitchenTaskRow } from './kitchen-task.tsx'
 import styles from './kitchen-page.module.css'
 import { kitchenQuery } from './kitchen-api.ts'
+import { t } from './texts.ts'
 import { useMinute, useNewDay } from './use-kitchen-day.ts'
 import { type Asking, useTick } from './use-tick.ts'
 import { WhoDialog } from './who-dialog.tsx'
 
 /** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets. */
 export function KitchenPage() {
-  const { t } = useTranslation('kitchen')
   const query = useQuery(kitchenQuery)
   const { data, error } = query
   const now = useMinute()
@@ -94,7 +92,6 @@ function columnsOf({ people, doers, tasks }: Kitchen): Column[] {
 }
 
 function People({ kitchen, press }: { kitchen: Kitchen; press: (task: KitchenTask, isDone: boolean) => void }) {
-  const { t } = useTranslation('kitchen')
   const columns = columnsOf(kitchen)
   if (columns.length === 0) {
     return (
@@ -115,7 +112,6 @@ function People({ kitchen, press }: { kitchen: Kitchen; press: (task: KitchenTas
 type PersonColumnProps = Column & { today: string; press: (task: KitchenTask, isDone: boolean) => void }
 
 function PersonColumn({ person, tasks, today, press }: PersonColumnProps) {
-  const { t } = useTranslation('kitchen')
   const id = useId()
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
@@ -154,7 +150,6 @@ function KitchenCard({ icon, title, aside, children }: { icon: LucideIcon; title
 }
 
 function Appointments({ kitchen: { appointments, today } }: { kitchen: Kitchen }) {
-  const { t } = useTranslation('kitchen')
   return (
     <KitchenCard icon={CalendarDays} title={t('appointments')}>
       {appointments.length === 0 && <p className={styles.none}>{t('noAppointments')}</p>}
@@ -176,7 +171,6 @@ function Appointments({ kitchen: { appointments, today } }: { kitchen: Kitchen }
 const mealNames = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
 
 function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
-  const { t } = useTranslation('kitchen')
   const planned = meals.flatMap((day) =>
     // Of tomorrow what may have to be taken out of the freezer.
     (day.day === today ? mealNames : (['dinner'] as const)).flatMap((meal) => {
@@ -200,7 +194,6 @@ function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
 }
 
 function Shopping({ shopping }: { shopping: NonNullable<Kitchen['shopping']> }) {
-  const { t } = useTranslation('kitchen')
   const panel = useDialog<'read' | 'add'>()
   const { categoryId, weekStartDate, canEdit, toBuy, first } = shopping
   return (

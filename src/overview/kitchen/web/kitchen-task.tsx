@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#platform/shared/dates.ts'
 import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import type { KitchenTask } from '../contract.ts'
 import styles from './kitchen-page.module.css'
+import { t } from './texts.ts'
 
 type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: boolean) => void }
 
 /** A task on a tablet: the whole row is pressed, where it may be ticked. */
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
-  const { t } = useTranslation('kitchen')
   const rhythm = useRhythmWords()
   const { title, about, dueDate, rule, isDone, needsOk, ok, canTick } = task
   const late = isDone ? 0 : daysBetween(dueDate, today)

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { tasksContract } from '#organizer/tasks/contract.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
@@ -9,6 +8,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { kitchenQuery } from './kitchen-api.ts'
+import { t } from './texts.ts'
 
 const tasks = apiOf<typeof tasksContract>('tasks')
 
@@ -25,7 +25,6 @@ export type Asking = { task: KitchenTask; doneBy?: KitchenPerson }
  * was made, by whoever did it if they have a PIN.
  */
 export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Asking) => void }) {
-  const { t } = useTranslation('kitchen')
   const remembered = useRef<{ id: string; untilMs: number }>(undefined)
   const [ticked, setTicked] = useState<{ day: string; task: KitchenTask }[]>([])
   const set = useChange({

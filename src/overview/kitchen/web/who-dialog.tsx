@@ -1,7 +1,5 @@
-import './texts.ts'
 import { Delete } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tablets } from '#foundation/tablets/web/tablets-api.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
@@ -10,6 +8,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
+import { t } from './texts.ts'
 import styles from './who-dialog.module.css'
 
 type WhoDialogProps = {
@@ -25,7 +24,6 @@ type WhoDialogProps = {
 
 /** Asks who did a task, by the faces of those who may have done it, and for the PIN of whoever has one. */
 export function WhoDialog({ open, onClose, kitchen, task, doneBy, onNamed }: WhoDialogProps) {
-  const { t } = useTranslation('kitchen')
   const [asked, ask] = useState(doneBy)
   const named = (id: string): void => {
     onNamed(id)
@@ -50,7 +48,6 @@ export function WhoDialog({ open, onClose, kitchen, task, doneBy, onNamed }: Who
 type FacesProps = { kitchen: Kitchen; task: KitchenTask; onChoose: (person: KitchenPerson) => void }
 
 function Faces({ kitchen: { people, doers }, task, onChoose }: FacesProps) {
-  const { t } = useTranslation('kitchen')
   const may = new Set(doers.find(({ categoryId }) => categoryId === task.categoryId)?.userIds)
   // Whoever it is for comes first.
   const offered = people.filter(({ id }) => may.has(id)).toSorted((one, other) => rankOf(other, task) - rankOf(one, task))
@@ -85,7 +82,6 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const length = 4
 
 function PinPad({ person, onRight, onBack }: { person: KitchenPerson; onRight: () => void; onBack: () => void }) {
-  const { t } = useTranslation('kitchen')
   const pad = useRef<HTMLDivElement>(null)
   const [pin, setPin] = useState('')
   // The face that was pressed is gone, and whoever has a keyboard types on.

@@ -1,9 +1,7 @@
-import './dialog-texts.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { CalendarDays, CircleCheck, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
@@ -18,6 +16,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
+import { t } from './dialog-texts.ts'
 import { lastKind } from './last-used.ts'
 import { type QuickKind, quickKinds, quickKindsOf, type QuickPlace } from './preset.ts'
 import { type QuickFormProps, QuickTask } from './quick-task.tsx'
@@ -32,7 +31,6 @@ const mostWithIcons = 3
 
 /** Adds a task, something to buy, a date or a contract from anywhere, and stays open for the next one. Give it a new `key` at each opening. */
 export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
-  const { t } = useTranslation('quickAdd')
   const categories = useEditable()
   const href = useLocation({ select: (location) => location.href })
   const offered = quickKinds.filter((kind) => categories.some((category) => quickKindsOf(category.kind).includes(kind)))
@@ -108,7 +106,6 @@ function useFieldFocus() {
 
 /** The line for something to buy this week. */
 function QuickShopping({ categories, href }: QuickFormProps) {
-  const { t } = useTranslation('quickAdd')
   const weekStartDate = mondayOf(useToday())
   const lists = categories.map((category) => ({ ...category, categoryId: category.id }))
   const { place, choice, remember } = useChosenPlace('shopping', { places: lists, href })
@@ -138,7 +135,6 @@ function QuickContract(props: QuickFormProps) {
 }
 
 function QuickItem({ categories, href, open, asks, kind }: QuickFormProps & { kind: 'date' | 'contract' }) {
-  const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useItemPlaces(categories, open)
   const { place, choice, remember, askWhere } = useChosenPlace(kind, { places, href, label: t('what'), asks })
   const [names, setNames] = useState<readonly string[]>([])
@@ -162,7 +158,6 @@ type ItemPlace = QuickPlace & { subcategory: string }
 
 /** Returns the subcategories that hold contracts, also those of cars and houses. `failed` is the query that failed, if any. */
 function useItemPlaces(categories: readonly Category[], enabled: boolean) {
-  const { t } = useTranslation('quickAdd')
   const own = categories.filter(({ kind }) => subjectKindIn(kind) === undefined)
   const parents = categories.flatMap(({ id, kind: many }) => {
     const kind = subjectKindIn(many)

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { subjectsOf } from '#household/subjects/web/subject-api.ts'
@@ -8,6 +7,7 @@ import { QuickTaskForm } from '#organizer/tasks/web/quick-task-form.tsx'
 import type { TasksOf } from '#organizer/tasks/web/tasks-of.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
+import { t } from './dialog-texts.ts'
 import type { QuickPlace } from './preset.ts'
 import { useChosenPlace } from './use-chosen-place.tsx'
 
@@ -19,7 +19,6 @@ export type QuickFormProps = { categories: readonly Category[]; href: string; op
 
 /** The form for a task. */
 export function QuickTask({ categories, href, open }: QuickFormProps) {
-  const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useTaskPlaces(categories, open)
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<readonly string[]>([])

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // By name: all other texts come with the dialog.
 import { add } from '../messages/en.json'
 
-addTexts('quickAdd', { add })
+export const t = textsOf('quickAdd', { add })

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kindIcon } from '#foundation/categories/web/category-icons.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { t } from './dialog-texts.ts'
 import { lastPlace, rememberAdded } from './last-used.ts'
 import { inOfferedOrder, presetPlace, type QuickKind, type QuickPlace } from './preset.ts'
 
@@ -20,7 +20,6 @@ type Choice<Place> = {
 
 /** Returns the place that is chosen or preset, the choice of another where there are several, what remembers it, and what asks for one. */
 export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, typed, label, asks = false }: Choice<Place>) {
-  const { t } = useTranslation('quickAdd')
   const [chosenId, choose] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLButtonElement>(null)

@@ -1,19 +1,17 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { quickKindsOf } from './preset.ts'
+import { t } from './texts.ts'
 
 /**
  * Adding from anywhere: the item for the frame, and the state of the dialog. The item waits until it is known whether the person may add
  * anything, and is unset if they may not. That is asked for when the first screen is there, so that no screen waits for it.
  */
 export function useQuickAdd() {
-  const { t } = useTranslation('quickAdd')
   const isCalm = useIsCalm()
   const { open, round, show, close } = useDialog<'add'>()
   // A screen that could not read them says so itself, and offers to try again.

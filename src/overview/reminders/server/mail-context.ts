@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { MailStop } from '#platform/server/mail/mail-template.ts'
 import { cutText } from '#platform/server/texts/cut-text.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 
 /** The params of every reminder's email: where the thing belongs, the reader's day, and the page that stops such emails. */
 export const MailContext = z.strictObject({
@@ -25,12 +24,12 @@ type Labelled = { parentName: string | null; thing: string }
  * Names a thing with the house, car, child or pet it belongs to, as the reports do: 'Skoda Octavia: MOT'. Notifications
  * and emails call it the same.
  */
-export function labelOf({ parentName: parent, thing }: Labelled, t: TFunction<'reminders'>): string {
+export function labelOf({ parentName: parent, thing }: Labelled, t: TextsOf<'reminders'>): string {
   return parent === null ? thing : t('notification.inParent', { parent, thing })
 }
 
 /** The same, shortened so that a list of emails has room for the day beside it; neither name takes all of the room. */
-export function shortLabelOf({ parentName, thing }: Labelled, t: TFunction<'reminders'>): string {
+export function shortLabelOf({ parentName, thing }: Labelled, t: TextsOf<'reminders'>): string {
   if (parentName === null) return cutText(thing, 60)
   return labelOf({ parentName: cutText(parentName, 28), thing: cutText(thing, 32) }, t)
 }

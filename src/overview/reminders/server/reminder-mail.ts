@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { MailContext, itemUrl, labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 
@@ -13,7 +12,7 @@ const Reminder = MailContext.extend({
   location: z.string().nullable(),
 })
 type Reminder = z.infer<typeof Reminder>
-type Reader = { t: TFunction<'reminders'>; language: string }
+type Reader = { t: TextsOf<'reminders'>; language: string }
 
 /** Writes the email before an appointment, which has not begun. */
 export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {

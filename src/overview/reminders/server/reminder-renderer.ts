@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { CategoryLook } from '#foundation/notifications/contract.ts'
 import type {
@@ -11,7 +10,7 @@ import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { labelOf } from './mail-context.ts'
 import {
@@ -23,7 +22,7 @@ import {
   type Where,
 } from './reminder-subjects.ts'
 
-type Reader = { t: TFunction<'reminders'>; language: string }
+type Reader = { t: TextsOf<'reminders'>; language: string }
 
 /** Renders contracts, dates, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {

@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { textsIn } from '#platform/server/texts/texts.ts'
+import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { moneyIn } from '#platform/shared/money.ts'
 import { MailContext, itemUrl, labelOf, outcomeUrl, shortLabelOf, stopOf } from './mail-context.ts'
@@ -25,7 +24,7 @@ const Renewal = MailContext.extend({
 })
 const Notice = Renewal.extend({ cancelBy: z.iso.date(), sendBy: z.iso.date() })
 type Renewal = z.infer<typeof Renewal>
-type Reader = { t: TFunction<'reminders'>; language: string }
+type Reader = { t: TextsOf<'reminders'>; language: string }
 
 /** Writes the email before a contract ends or renews itself. `today` is the reader's, on which the contract is not yet over. */
 export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {

@@ -1,8 +1,6 @@
-import './devices-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Send, Smartphone, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { PushDevice } from '#foundation/notifications/contract.ts'
@@ -24,6 +22,7 @@ import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
+import { t } from './devices-texts.ts'
 import { reminderSettingsQuery } from './reminders-api.ts'
 import { nameOfDevice } from './device-names.ts'
 import styles from './devices-section.module.css'
@@ -31,7 +30,6 @@ import { outcomeOfTest } from './outcome-of-test.ts'
 
 /** The section of the settings with the devices that get notifications: switched on, tested and removed here. */
 export function DevicesSection() {
-  const { t } = useTranslation('reminders')
   const id = useId()
   const { data, error } = useQuery(reminderSettingsQuery)
   // The section above says that it could not be read.
@@ -56,7 +54,6 @@ export function DevicesSection() {
 }
 
 function Devices({ devices }: { devices: readonly PushDevice[] }) {
-  const { t } = useTranslation('reminders')
   const [tested, setTested] = useState<PushDevice>()
   const test = useChange({
     run: pushApi.test,
@@ -101,7 +98,6 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 function useRemoveDevice() {
-  const { t } = useTranslation('reminders')
   return useChange({
     run: async ({ id, here }: PushDevice, options) => {
       if (here) await switchOff().catch(() => undefined)
@@ -131,7 +127,6 @@ type HereProps = { pushKey: string | null; here: PushDevice | undefined }
 
 /** The switch for notifications on this device, or why there is none: only its press makes the browser ask. */
 function SwitchHere({ pushKey, here }: HereProps) {
-  const { t } = useTranslation('reminders')
   const [support, setSupport] = useState(pushSupport)
   const { choose, working, problem } = useSwitch({ pushKey, here, onAsked: () => setSupport(pushSupport()) })
   const reason = reasonAgainst(support, pushKey)
@@ -162,7 +157,6 @@ function reasonAgainst(support: PushSupport, pushKey: string | null) {
 }
 
 function useSwitch({ pushKey, here, onAsked }: HereProps & { onAsked: () => void }) {
-  const { t } = useTranslation('reminders')
   const client = useQueryClient()
   const as = usePerson()?.keptAs
   const [working, setWorking] = useState(false)
@@ -196,7 +190,6 @@ const phones = new Set(['Android', 'iOS'])
 
 /** One device: its name, when it last worked, what became of a test, and what can be done with it. */
 function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
-  const { t } = useTranslation('reminders')
   const name = device.here ? t('devices.thisOne', { replace: { name: nameOfDevice(device) } }) : nameOfDevice(device)
   return (
     <Row
@@ -223,7 +216,6 @@ function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
 }
 
 function LastWorked({ device: { workedAt, takenAt, failedAt } }: { device: PushDevice }) {
-  const { t } = useTranslation('reminders')
   const today = useToday()
   const when = (instant: string): string => {
     const at = new Date(instant)
@@ -240,7 +232,6 @@ function LastWorked({ device: { workedAt, takenAt, failedAt } }: { device: PushD
 const everyMs = 1000
 
 function TestResult({ device }: { device: PushDevice }) {
-  const { t } = useTranslation('reminders')
   const [begun] = useState(() => Date.now())
   const [now, setNow] = useState(begun)
   useEffect(() => {

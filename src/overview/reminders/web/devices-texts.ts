@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // By name: the server writes the other texts.
 import { devices, here } from '../messages/en.json'
 
-addTexts('reminders', { devices, here })
+export const t = textsOf('reminders', { devices, here })

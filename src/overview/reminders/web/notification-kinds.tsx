@@ -1,17 +1,15 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Channel, NotificationChoice, NotificationKind, NotificationSettings } from '../contract.ts'
 import { choiceOf, hasDigest } from './has-digest.ts'
 import styles from './notifications-section.module.css'
+import { t } from './texts.ts'
 
 type KindsProps = { settings: NotificationSettings; onChoose: (choice: NotificationChoice) => void }
 
 /** A table of the kinds and the channels that the server offers, with a switch for each pair that is a choice. */
 export function NotificationKinds({ settings, onChoose }: KindsProps) {
-  const { t } = useTranslation('reminders')
   const shown = settings.channels.filter((channel) => channel !== 'digest' || hasDigest(settings))
   const kinds = [...new Set(settings.choices.map(({ kind }) => kind))]
   return (
@@ -54,7 +52,6 @@ export function NotificationKinds({ settings, onChoose }: KindsProps) {
 }
 
 function Cell({ kind, channel, settings, onChoose }: KindsProps & { kind: NotificationKind; channel: Channel }) {
-  const { t } = useTranslation('reminders')
   const choice = choiceOf(settings, { kind, channel })
   if (choice === undefined) return <NoChoice kind={kind} channel={channel} />
   return (
@@ -75,7 +72,6 @@ function hasWords(settings: NotificationSettings, cell: { kind: NotificationKind
 }
 
 function NoChoice({ kind, channel }: { kind: NotificationKind; channel: Channel }) {
-  const { t } = useTranslation('reminders')
   if (channel !== 'mail') return null
   return t(kind === 'sharing' ? 'settings.alwaysMailed' : 'settings.noMails')
 }

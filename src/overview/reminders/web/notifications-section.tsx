@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -21,10 +19,10 @@ import { NotificationKinds } from './notification-kinds.tsx'
 import styles from './notifications-section.module.css'
 import { reminders, reminderSettingsQuery } from './reminders-api.ts'
 import { halfHours } from './half-hours.ts'
+import { t } from './texts.ts'
 
 /** Where a person hears of what, by kind and channel, and when; each choice is saved as it is made. */
 export function NotificationsSection() {
-  const { t } = useTranslation('reminders')
   const id = useId()
   const query = useQuery(reminderSettingsQuery)
   const [isSaved, setSaved] = useState(false)
@@ -44,7 +42,6 @@ export function NotificationsSection() {
 }
 
 function Choices({ settings, onSaved }: { settings: NotificationSettings; onSaved: (isSaved: boolean) => void }) {
-  const { t } = useTranslation('reminders')
   const saving = { onSend: () => onSaved(false), onDone: () => onSaved(true) }
   const choose = useChooseNotification(saving)
   const change = useChangeSettings(saving)
@@ -84,7 +81,6 @@ function LoadingSettings() {
 
 /** Saves the settings beside the choices, at once on the screen; returns the function that sends what is to change. */
 function useChangeSettings({ onSend, onDone }: { onSend: () => void; onDone: () => void }): (change: SettingsChange) => void {
-  const { t } = useTranslation('reminders')
   const { send } = useChange({
     // One after the other, so that the last one chosen is the last one saved.
     run: async (change: SettingsChange, options) =>
@@ -108,7 +104,6 @@ function definedOf(change: SettingsChange): { [Name in keyof SettingsChange]?: E
 
 /** Saves whether the person hears of a kind by a channel, at once on the screen; returns the function that sends it. */
 function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone: () => void }): (choice: NotificationChoice) => void {
-  const { t } = useTranslation('reminders')
   const { send } = useChange({
     // One after the other, so that the last one chosen is the last one saved.
     run: async (choice: NotificationChoice, options) => serialize('notification settings', async () => reminders.choose(choice, options)),
@@ -132,7 +127,6 @@ const never = 'never' as const
 
 /** When the summary comes, and on which day of the week it has the next 30 days. */
 function DigestFields({ settings, onChange }: { settings: NotificationSettings; onChange: (change: SettingsChange) => void }) {
-  const { t } = useTranslation('reminders')
   const days = weekdays.map((weekday) => ({
     value: weekday,
     label: t('settings.onWeekday', { day: nameOfWeekday(weekday, 'long') }),
@@ -168,7 +162,6 @@ type DeviceFieldsProps = { settings: NotificationSettings; onChange: (change: Se
 
 /** When the person's devices are left alone, and what their lock screens may show. */
 function DeviceFields({ settings: { quietHours, appointmentsInQuiet, showsDetails }, onChange }: DeviceFieldsProps) {
-  const { t } = useTranslation('reminders')
   return (
     <>
       <div className={styles.field}>
@@ -197,7 +190,6 @@ function DeviceFields({ settings: { quietHours, appointmentsInQuiet, showsDetail
 
 // A time is not on offer where the other one is: there would be no quiet at all, or no end of it.
 function QuietTimes({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
-  const { t } = useTranslation('reminders')
   const options = (chosen: string, other: string) =>
     halfHours(chosen)
       .filter((time) => time !== other)

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -14,6 +12,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { MailKind } from '../contract.ts'
 import { reminders, reminderSettingsQuery, stoppingQuery } from './reminders-api.ts'
+import { t } from './texts.ts'
 
 /** The page behind the unsubscribe link of an email: one button, without signing in. Opening it changes nothing. */
 export function StopMailsPage({ token, Frame }: { token: string | undefined; Frame: Frame }) {
@@ -21,7 +20,6 @@ export function StopMailsPage({ token, Frame }: { token: string | undefined; Fra
 }
 
 function StopsHere({ token, Frame }: { token: string; Frame: Frame }) {
-  const { t } = useTranslation('reminders')
   const query = useQuery(stoppingQuery(token))
   if (isRefused(query.error)) return <BrokenStopLink Frame={Frame} />
   if (query.data !== undefined) return <StopMails token={token} kind={query.data.kind} Frame={Frame} />
@@ -52,7 +50,6 @@ type Frame = ComponentType<{ title: string; heading: string; children: ReactNode
 
 /** The page of an unsubscribe link that is not ours, or was cut short on its way: says so beside the way to Settings. */
 function BrokenStopLink({ Frame }: { Frame: Frame }) {
-  const { t } = useTranslation('reminders')
   return (
     <Frame title={t('stop.title')} heading={t('stop.brokenHeading')}>
       <FormGrid>
@@ -69,7 +66,6 @@ type StopMailsProps = { token: string; kind: MailKind; Frame: Frame }
 
 /** Asks before the emails of a kind are stopped, since programs that scan emails open links, and says when it is done. */
 function StopMails({ token, kind, Frame }: StopMailsProps) {
-  const { t } = useTranslation('reminders')
   const [isDone, setDone] = useState(false)
   const stop = useChange({
     run: reminders.stop,
@@ -100,7 +96,6 @@ function StopMails({ token, kind, Frame }: StopMailsProps) {
 }
 
 function Stopped({ kind, Frame }: Pick<StopMailsProps, 'kind' | 'Frame'>) {
-  const { t } = useTranslation('reminders')
   return (
     <Frame title={t('stop.title')} heading={t('stop.doneHeading')}>
       <FormGrid>

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // By name: the server writes the texts of emails and notifications.
 import { settings, stop } from '../messages/en.json'
 
-addTexts('reminders', { settings, stop })
+export const t = textsOf('reminders', { settings, stop })

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { daysUntil } from '#platform/shared/dates.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import type { ReportTask } from '../contract.ts'
 import styles from './attention-panel.module.css'
+import { t } from './panel-texts.ts'
 import { taskHref } from './report-href.ts'
 import { ReportLink } from './report-link.tsx'
 import { ReportTick } from './report-tick.tsx'
@@ -23,7 +23,6 @@ export function AttentionItems({ tasks, today }: { tasks: readonly ReportTask[];
 
 /** A task that is due, with its tick, how late it is, where it is and whose; it links to the task on its page. */
 function AttentionItem({ task, today }: { task: ReportTask; today: string }) {
-  const { t } = useTranslation('reports')
   const { assignee, place } = task
   const daysLate = -daysUntil({ day: task.dueDate, today })
   return (

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
@@ -16,6 +14,7 @@ import { AttentionItems } from './attention-items.tsx'
 import styles from './attention-panel.module.css'
 import { assigneeNames } from './assignee-names.ts'
 import { useOpenReports } from './open-reports.ts'
+import { t } from './texts.ts'
 import { useReports } from './use-reports.ts'
 
 const named = 3
@@ -32,7 +31,6 @@ type AttentionPanelProps = {
  * week's appointments, and what waits for an OK. On phones it is one line and the most urgent row, so that the rooms are seen.
  */
 export function AttentionPanel({ silent = false, within }: AttentionPanelProps) {
-  const { t } = useTranslation('reports')
   const { data, isError } = useReports()
   const here = data && within && partOf(data, within === 'all' ? undefined : within)
   if (here !== undefined && here.count + here.others + here.reports.ended.length + here.reports.appointments.length + here.waiting > 0)
@@ -76,7 +74,6 @@ function partOf(all: Reports, within: ReadonlySet<string> | undefined): Here {
 }
 
 function Needs({ reports, mine: { overdue, dueToday }, count, others, elsewhere }: Here) {
-  const { t } = useTranslation('reports')
   const me = usePerson()?.id
   const isWide = useMedia('(min-width: 900px)')
   const [isChosen, unfold] = useState(false)
@@ -126,7 +123,6 @@ function sumOf(overdue: number, dueToday: number) {
 
 /** What the line of a phone counts besides tasks. */
 function useAlso({ counts: { ended, appointments, waiting } }: Reports): string {
-  const { t } = useTranslation('reports')
   const parts = [
     ended > 0 && t('needs.line.lapsed', { count: ended }),
     appointments > 0 && t('needs.line.appointments', { count: appointments }),
@@ -136,7 +132,6 @@ function useAlso({ counts: { ended, appointments, waiting } }: Reports): string 
 }
 
 function WideHead({ title, sum }: { title: string; sum: string | undefined }) {
-  const { t } = useTranslation('reports')
   const open = useOpenReports()
   return (
     <div className={styles.head}>
@@ -176,7 +171,6 @@ function Folded({ label, children }: { label: string; children: ReactNode }) {
 
 /** How much waits in other spaces than the group that is shown; it opens the reports, which have all of it. */
 function Elsewhere({ count }: { count: number }) {
-  const { t } = useTranslation('reports')
   const open = useOpenReports()
   if (count === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { CalendarDays, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { ReportAppointment, Reports } from '../contract.ts'
 import styles from './other-due.module.css'
 import { useOpenReports } from './open-reports.ts'
+import { t } from './panel-texts.ts'
 import { appointmentHref, contractHref, taskHref } from './report-href.ts'
 import { ReportLink } from './report-link.tsx'
 import { shortName } from './status-line.ts'
@@ -15,7 +15,6 @@ const named = 3
 
 /** What is no task that is due: those that wait for an OK, contracts that have ended without a successor, and the appointments of this week; each leads to its page. */
 export function OtherDue({ reports: { today, ended, appointments, waiting, counts } }: { reports: Reports }) {
-  const { t } = useTranslation('reports')
   const open = useOpenReports()
   if (counts.ended + counts.appointments + counts.waiting === 0) return null
   return (

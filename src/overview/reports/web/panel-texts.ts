@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { needs, panel } from '../messages/en.json'
 
-addTexts('reports', { needs, panel })
+export const t = textsOf('reports', { needs, panel })

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -7,6 +6,7 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
 import { mostListed } from '../shared/report-lists.ts'
+import { t } from './panel-texts.ts'
 import styles from './report-list.module.css'
 
 type ReportListProps<Entry> = {
@@ -29,7 +29,6 @@ type ReportListProps<Entry> = {
 
 /** A tab of the reports: its heading, how many entries there are, and each of them; or that there are none. */
 export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, others, children }: ReportListProps<Entry>) {
-  const { t } = useTranslation('reports')
   const own = others === undefined ? entries : entries.filter((entry) => !others.has(entry))
   const searched = useSearched([...own, ...entries.filter((entry) => !own.includes(entry))], textOf)
   const [fold, setFold] = useState<boolean>()

@@ -1,7 +1,5 @@
-import './panel-texts.ts'
 import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRefreshReminders } from '#overview/reminders/web/use-refresh-reminders.ts'
 import { daysUntil, formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -15,6 +13,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { ReportContract, Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
 import { locationLabel } from './location-label.ts'
+import { t } from './panel-texts.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { ReportLink } from './report-link.tsx'
 import { contractHref } from './report-href.ts'
@@ -27,7 +26,6 @@ type ReportsPanelProps = { open: boolean; onClose: () => void }
 
 /** The task reports in four tabs. With a new `key` at each opening it begins with what is urgent. */
 export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
-  const { t } = useTranslation('reports')
   const query = usePanelReports({ isOpen: open })
   const { data, error } = query
   const [tab, choose] = useState<ReportTab>()
@@ -55,7 +53,6 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
 }
 
 function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportTab; onLeave: () => void }) {
-  const { t } = useTranslation('reports')
   if (tab === 'month') {
     return (
       <>
@@ -78,7 +75,6 @@ type ReportTabsProps = { reports: Reports; tab: ReportTab; onTab: (tab: ReportTa
 
 /** The choice between the tabs, each with the number of its entries. */
 function ReportTabs({ reports: { counts }, tab, onTab }: ReportTabsProps) {
-  const { t } = useTranslation('reports')
   const options = [
     { value: 'overdue', label: t('panel.overdue.tab'), count: shown(counts.overdue), countTone: 'red' },
     { value: 'today', label: t('panel.today.tab'), count: shown(counts.dueToday) },
@@ -97,7 +93,6 @@ type ContractsToRenewProps = { reports: Reports; onLeave: () => void }
 
 /** The contracts that end within the month, those that end first on top. */
 function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: ContractsToRenewProps) {
-  const { t } = useTranslation('reports')
   return (
     <ReportList
       title={t('panel.month.title')}
@@ -125,7 +120,6 @@ function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: Co
 }
 
 function DaysLeft({ days }: { days: number }) {
-  const { t } = useTranslation('reports')
   return (
     <Chip tone="yellow" icon={AlarmClock}>
       {days === 0 ? t('panel.month.today') : t('panel.month.daysLeft', { count: days })}
@@ -143,7 +137,6 @@ type ContractEntryProps = {
 
 /** A contract of a report: where it is, its provider, if any, and its end. */
 function ContractEntry({ contract, ...entry }: ContractEntryProps) {
-  const { t } = useTranslation('reports')
   const { place, providerName } = contract
   return (
     <ReportEntry
@@ -169,7 +162,6 @@ type EndedContractsProps = { reports: Reports; onLeave: () => void }
 
 /** The contracts that have ended without a successor, for each of which its category needs attention; nothing where there are none. */
 function EndedContracts({ reports: { today, ended, counts }, onLeave }: EndedContractsProps) {
-  const { t } = useTranslation('reports')
   if (ended.length === 0) return null
   return (
     <section className={styles.ended}>

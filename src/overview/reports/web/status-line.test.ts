@@ -1,11 +1,8 @@
-import './texts.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '#platform/web/texts/texts.ts'
 import type { CategoryStatus } from '../contract.ts'
 import { statusLine } from './status-line.ts'
 
 const today = '2026-11-20'
-const t = texts.getFixedT('en', 'reports')
 const resting = { contract: null, date: null, appointment: null, trip: null, dinner: null }
 const quiet: CategoryStatus = {
   categoryId: '',
@@ -44,7 +41,7 @@ describe('the status line of a tile names the most urgent thing in the category'
     ['soon', 'NHS, today', { ...contract('Gas', today), ...appointment(today) }],
     ['soon', 'NHS, tomorrow', appointment('2026-11-21')],
   ])('%s: %s', (tone, text, status) =>
-    expect(statusLine({ ...quiet, needsAttention: true, ...status }, { today, t })).toEqual({ needsAttention: true, tone, text }),
+    expect(statusLine({ ...quiet, needsAttention: true, ...status }, today)).toEqual({ needsAttention: true, tone, text }),
   )
 })
 
@@ -59,9 +56,7 @@ describe('a category that does not need attention says quietly what comes next',
     ['Lisbon, tomorrow', trip('Lisbon', '2026-11-21')],
     ['Lisbon, until 23 Dec 2026', trip('Lisbon', today)],
     ['Trip, in 28 days', trip(null, '2026-12-18')],
-  ])('%s', (text, status) =>
-    expect(statusLine({ ...quiet, ...status }, { today, t })).toEqual({ needsAttention: false, tone: 'quiet', text }),
-  )
+  ])('%s', (text, status) => expect(statusLine({ ...quiet, ...status }, today)).toEqual({ needsAttention: false, tone: 'quiet', text }))
 
-  it('and nothing when nothing is known', () => expect(statusLine(quiet, { today, t })).toBeUndefined())
+  it('and nothing when nothing is known', () => expect(statusLine(quiet, today)).toBeUndefined())
 })

@@ -1,27 +1,26 @@
-import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import type { CategoryStatus } from '../contract.ts'
+import { t } from './texts.ts'
 
 /** The status line of a tile, and whether the category needs attention: both from the same status, so that they appear together. */
 export type StatusLine = { needsAttention: boolean; tone: 'quiet' | 'soon' | 'late'; text: string }
 
-type Words = TFunction<'reports'>
 type Line = Omit<StatusLine, 'needsAttention'>
 
 /** Returns the status line of a tile: the most urgent thing in the category, or the next one to come. Undefined when nothing is known. */
-export function statusLine(status: CategoryStatus, { today, t }: { today: string; t: Words }): StatusLine | undefined {
-  const line = tasksLine(status, today, t) ?? endedLine(status, today, t) ?? nextLine(status, today, t) ?? restingLine(status, today, t)
+export function statusLine(status: CategoryStatus, today: string): StatusLine | undefined {
+  const line = tasksLine(status, today) ?? endedLine(status, today) ?? nextLine(status, today) ?? restingLine(status, today)
   return line && { needsAttention: status.needsAttention, ...line }
 }
 
-function tasksLine({ overdue, dueToday, oldestDue }: CategoryStatus, today: string, t: Words): Line | undefined {
+function tasksLine({ overdue, dueToday, oldestDue }: CategoryStatus, today: string): Line | undefined {
   if (oldestDue === null) return dueToday === 0 ? undefined : { tone: 'soon', text: t('room.today', { today: dueToday }) }
   if (dueToday > 0) return { tone: 'late', text: t('room.lateAndToday', { late: overdue, today: dueToday }) }
   const count = -daysUntil({ day: oldestDue, today })
   return { tone: 'late', text: overdue === 1 ? t('room.oneLate', { count }) : t('room.manyLate', { late: overdue, count }) }
 }
 
-function endedLine({ contract, date }: CategoryStatus, today: string, t: Words): Line | undefined {
+function endedLine({ contract, date }: CategoryStatus, today: string): Line | undefined {
   if (contract !== null && contract.endDate < today) {
     const { subcategoryName: name, endDate: day } = contract
     return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
@@ -31,7 +30,7 @@ function endedLine({ contract, date }: CategoryStatus, today: string, t: Words):
 }
 
 // The contract, the date or the appointment, whichever comes first; of one day the appointment, then the date.
-function nextLine({ needsAttention, contract, date, appointment }: CategoryStatus, today: string, t: Words): Line | undefined {
+function nextLine({ needsAttention, contract, date, appointment }: CategoryStatus, today: string): Line | undefined {
   const tone = needsAttention ? 'soon' : 'quiet'
   if (date !== null && isFirst(date.day, [contract?.endDate]) && !isFirst(appointment?.day, [date.day])) {
     if (!needsAttention) return { tone, text: t('room.on', { name: date.name, when: formatDay(date.day) }) }
@@ -52,7 +51,7 @@ const isFirst = (day: string | undefined, others: ReadonlyArray<string | undefin
   day !== undefined && others.every((other) => other === undefined || day <= other)
 
 // For categories that need nobody: today's dinner, else the current or next trip.
-function restingLine({ trip, dinner }: CategoryStatus, today: string, t: Words): Line | undefined {
+function restingLine({ trip, dinner }: CategoryStatus, today: string): Line | undefined {
   if (dinner !== null) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
   if (trip === null) return undefined
   const name = trip.places ?? t('room.trip')

@@ -1,6 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { TaskAssignee } from '#organizer/tasks/web/task-assignee.tsx'
 import { TaskStatusChip } from '#organizer/tasks/web/task-status-chip.tsx'
@@ -11,6 +10,7 @@ import type { Reports, ReportTask } from '../contract.ts'
 import { dueThisWeek, dueToday, isTheirs, overdue } from '../shared/report-lists.ts'
 import { locationLabel } from './location-label.ts'
 import { assigneeNames } from './assignee-names.ts'
+import { t } from './panel-texts.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { taskHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
@@ -24,7 +24,6 @@ type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () 
 
 /** The tasks of one tab: overdue, due today, or due this week. */
 export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
-  const { t } = useTranslation('reports')
   const me = usePerson()?.id
   const tasks = lists[tab](reports)
   const count = reports.counts[counted[tab]]
@@ -49,7 +48,6 @@ export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
 type TaskEntryProps = { task: ReportTask; today: string; isOverdue: boolean; onLeave: () => void }
 
 function TaskEntry({ task, today, isOverdue, onLeave }: TaskEntryProps) {
-  const { t } = useTranslation('reports')
   const date = formatDay(task.dueDate)
   const relative = relativeDay({ day: task.dueDate, today })
   const late = {
@@ -94,7 +92,6 @@ function Day({ relative, children }: { relative: string; children: ReactNode }) 
 }
 
 function OverdueChip() {
-  const { t } = useTranslation('reports')
   return (
     <Chip tone="red" icon={TriangleAlert}>
       {t('panel.overdue.badge')}

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // By name: the texts of the panel come with the panel.
 import { needs, room } from '../messages/en.json'
 
-addTexts('reports', { needs, room })
+export const t = textsOf('reports', { needs, room })

@@ -1,4 +1,3 @@
-import './print-texts.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { usePrintAfter } from '#platform/web/ui/use-print-after.ts'
 import type { WeekAsked } from '../contract.ts'

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { MealPlan } from '#household/meals/contract.ts'
 import { shortWeekdayOf, describeSpan } from '#household/meals/web/describe-day.ts'
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
+import { t as mealsText } from '#household/meals/web/texts.ts'
 import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { WeekOfSpace } from '../contract.ts'
+import { t } from './print-texts.ts'
 import { weekQuery } from './use-print-week.ts'
 import styles from './week-print.module.css'
 
@@ -20,12 +21,11 @@ type WeekSheetProps = {
 
 /** A week of a space on one page for the fridge: meals, appointments, tasks by person and trips. */
 export function WeekPrint({ planner, monday }: WeekSheetProps) {
-  const { t } = useTranslation(['reports', 'meals'])
   const plans = useQuery({ ...mealsOfWeekQuery(planner.id, monday), enabled: false }).data?.plans ?? []
   const week = useQuery({ ...weekQuery({ familyId: planner.familyId, from: monday }), enabled: false }).data
   const span = { from: monday, to: daysAfter(monday, 6) }
   return (
-    <PrintPage title={planner.familyName} aside={t('meals:range', describeSpan(span))} foot={t('sheet.letters')}>
+    <PrintPage title={planner.familyName} aside={mealsText('range', describeSpan(span))} foot={t('sheet.letters')}>
       <p className={styles.spans}>{week === undefined ? t('sheet.unread') : <Trips trips={week.trips} span={span} />}</p>
       <table className={styles.week}>
         <thead>
@@ -92,13 +92,12 @@ const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
 
 /** The meals of a day, each with its letter; snacks only where some are planned. */
 function Meals({ plan }: { plan: MealPlan | undefined }) {
-  const { t } = useTranslation(['reports', 'meals'])
   const shown = mealsOfDay.filter((meal) => meal !== 'snacks' || itemsOf(plan?.snacks).length > 0)
   return (
     <dl className={styles.meals}>
       {shown.map((meal) => (
         <div key={meal} className={meal === 'dinner' ? styles.dinner : undefined}>
-          <dt aria-label={t(`meals:meal.${meal}`)}>{t(`sheet.letter.${meal}`)}</dt>
+          <dt aria-label={mealsText(`meal.${meal}`)}>{t(`sheet.letter.${meal}`)}</dt>
           <dd>{itemsOf(plan?.[meal]).join(', ') || '–'}</dd>
         </div>
       ))}
@@ -110,7 +109,6 @@ type TripsProps = { trips: WeekOfSpace['trips']; span: { from: string; to: strin
 
 /** The trips that touch the week, with the days of it that they take. */
 function Trips({ trips, span }: TripsProps): ReactNode {
-  const { t } = useTranslation('reports')
   return trips.map(({ id, places, startDate, endDate }) => {
     const first = startDate < span.from ? span.from : startDate
     const last = endDate > span.to ? span.to : endDate
@@ -124,7 +122,6 @@ function Trips({ trips, span }: TripsProps): ReactNode {
 }
 
 function Ends({ contracts }: { contracts: WeekOfSpace['contracts'] }) {
-  const { t } = useTranslation('reports')
   if (contracts.length === 0) return null
   return (
     <section>

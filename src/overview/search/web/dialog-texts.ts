@@ -1,4 +1,4 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { dialog, groups, hit, pages, shortcuts } from '../messages/en.json'
 
-addTexts('search', { dialog, groups, hit, pages, shortcuts })
+export const t = textsOf('search', { dialog, groups, hit, pages, shortcuts })

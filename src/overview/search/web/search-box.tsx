@@ -2,7 +2,6 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -14,6 +13,7 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Status } from '#platform/web/ui/status.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { HitType, searchContract } from '../contract.ts'
+import { t } from './dialog-texts.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-box.module.css'
 import { type Found, useFoundGroups } from './use-found-groups.ts'
@@ -63,7 +63,6 @@ export function SearchBox({ field, onLeave }: SearchBoxProps) {
 type SearchFieldProps = { ref: RefObject<HTMLInputElement | null>; onKeyDown: ReturnType<typeof useWaitingEnter>['onKeyDown'] }
 
 function SearchField({ ref, onKeyDown }: SearchFieldProps) {
-  const { t } = useTranslation('search')
   return (
     <div className={styles.field}>
       <Icon of={Search} className={control.leading} />
@@ -168,7 +167,6 @@ type SearchStateProps = { found: ReturnType<typeof useFound>; hasHits: boolean }
 
 /** The message beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
 function SearchState({ found: { words, query, found, isSettled }, hasHits }: SearchStateProps) {
-  const { t } = useTranslation('search')
   const hasFailed = words !== '' && query.isError && found === undefined
   const isKnown = words !== '' && isSettled && found !== undefined
   const similar = isKnown && found.similar ? t('dialog.similar', { words }) : undefined

@@ -1,12 +1,11 @@
-import './dialog-texts.ts'
 import { Keyboard } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { focusOnArrival } from '#platform/web/ui/focus-on-arrival.ts'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
+import { t } from './dialog-texts.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-dialog.module.css'
 
@@ -14,7 +13,6 @@ type SearchDialogProps = { open: boolean; onClose: () => void; onShortcuts: () =
 
 /** The search over everything the person may see. Give it a new `key` at each opening: it begins with an empty field. */
 export function SearchDialog({ open, onClose, onShortcuts }: SearchDialogProps) {
-  const { t } = useTranslation('search')
   const field = useRef<HTMLInputElement>(null)
   const isLeaving = useRef(false)
   const hasKeys = useMedia('(hover: hover) and (min-width: 640px)')
@@ -37,7 +35,6 @@ export function SearchDialog({ open, onClose, onShortcuts }: SearchDialogProps) 
 }
 
 function Foot({ onShortcuts }: { onShortcuts: () => void }) {
-  const { t } = useTranslation('search')
   return (
     <div className={styles.foot}>
       <p className={styles.keys}>

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
+import { t } from './dialog-texts.ts'
 import styles from './search-results.module.css'
 import type { HitType } from '../contract.ts'
 import type { FoundGroup, SearchResult, MoreRow } from './search-result.ts'
@@ -19,7 +19,6 @@ type FoundListProps = {
 
 /** The groups of the surrounding box as a list of links; the arrow keys of the field move through it. */
 export function SearchResults({ ref, words, isBusy, onShow, onLeave }: FoundListProps) {
-  const { t } = useTranslation('search')
   return (
     <Autocomplete.List ref={ref} className={styles.list} aria-label={t('dialog.results')} aria-busy={isBusy || undefined}>
       {(group: FoundGroup) => (

@@ -1,11 +1,10 @@
-import './dialog-texts.ts'
 import { Fragment, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Switch } from '#platform/web/ui/switch.tsx'
+import { t } from './dialog-texts.ts'
 import { isApple } from './search-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 import { useSingleKeys } from './single-keys.ts'
@@ -14,7 +13,6 @@ type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
 /** The keyboard shortcuts, by the places where they work. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const { t } = useTranslation('search')
   const groups = useShortcuts()
   const [isOn, switchTo] = useSingleKeys()
   const close = (): void => {
@@ -36,7 +34,6 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 }
 
 function Shortcuts({ title, rows }: ReturnType<typeof useShortcuts>[number]) {
-  const { t } = useTranslation('search')
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -71,7 +68,6 @@ type Shortcut = { does: string; ways: string[][] }
 
 /** Returns all shortcuts, by the places where they work. */
 function useShortcuts(): { title: string; rows: Shortcut[] }[] {
-  const { t } = useTranslation('search')
   const key = (name: 'control' | 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') =>
     t(`shortcuts.${name}`)
   const row = (

@@ -1,5 +1,5 @@
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 // By name: all other texts come with the dialogs.
 import { launcher } from '../messages/en.json'
 
-addTexts('search', { launcher })
+export const t = textsOf('search', { launcher })

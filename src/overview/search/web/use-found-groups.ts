@@ -14,12 +14,12 @@ import {
   Trophy,
   User,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { categoryIcons, kindIcon } from '#foundation/categories/web/category-icons.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { plainText } from '#platform/shared/plain-text.ts'
 import type { HitType, SearchHit } from '../contract.ts'
+import { t } from './dialog-texts.ts'
 import type { FoundGroup, SearchResult } from './search-result.ts'
 import { resultHref } from './result-href.ts'
 
@@ -36,7 +36,6 @@ export type Found = {
  * while nothing is known.
  */
 export function useFoundGroups(found: Found | undefined, words: readonly string[]): FoundGroup[] {
-  const { t } = useTranslation('search')
   const wordsOf = useHitWords()
   const pages = usePages(words)
   if (found === undefined) return []
@@ -66,7 +65,6 @@ function keyOf(hit: SearchHit): string {
 
 /** Returns the functions for a hit's title and the line below: what distinguishes it, then where it is, from the inside out. */
 function useHitWords() {
-  const { t } = useTranslation('search')
   const ownWords = useOwnWords()
   return (hit: SearchHit): { title: string; about: string } => ({
     title: hit.title === '' ? t('hit.trip') : hit.title,
@@ -75,7 +73,6 @@ function useHitWords() {
 }
 
 function useOwnWords() {
-  const { t } = useTranslation('search')
   const today = useToday()
   const endOf = (day: string, renews: boolean): string =>
     t(renews ? 'hit.renews' : day < today ? 'hit.ended' : 'hit.ends', { day: formatDay(day) })
@@ -120,7 +117,6 @@ const pages = [
 
 /** Returns the pages of the app whose names begin with every word; without words all of them. */
 function usePages(words: readonly string[]): SearchResult[] {
-  const { t } = useTranslation('search')
   return pages
     .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)
     .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))

@@ -1,9 +1,8 @@
-import './texts.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
+import { t } from './texts.ts'
 
 // Dialogs do not stack: somebody who is in one finishes there. One that is being loaded counts, one that is closing does not.
 const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]), [data-opening]'
@@ -13,7 +12,6 @@ const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]
  * the key N does; unset where the person can add nothing.
  */
 export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('search')
   const search = useDialog<Asked>()
   const shortcuts = useDialog<Asked>()
   const [hasSingleKeys] = useSingleKeys()

@@ -7,6 +7,7 @@ import { htmlPage } from '../html/html-page.ts'
 import { textsIn } from '../texts/texts.ts'
 import { type DescribedApi, describedApi, type ShownOperation, type ShownSchema } from './described-api.ts'
 import { type DocumentHead, openApiDocument } from './open-api-document.ts'
+import messages from './messages/en.json' with { type: 'json' }
 
 const tokens = new URL('../../web/ui/tokens.css', import.meta.url)
 const stylesheet = new URL('./docs.css', import.meta.url)
@@ -34,7 +35,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 // For people who write programs: in English, like the names and summaries of the routes.
 const t = textsIn(language, 'docs')
-const guide = t('guide', { returnObjects: true })
+const { guide } = messages
 
 const examples: Readonly<Record<keyof typeof guide, string>> = {
   signIn: `curl --cookie-jar hive.txt --json '{"email":"…","password":"…"}' \\

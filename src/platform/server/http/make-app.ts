@@ -2,11 +2,10 @@ import type { AnyRouter } from '@orpc/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import type { TFunction } from 'i18next'
 import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
 import { languageOf } from './language-of.ts'
-import { textsIn } from '../texts/texts.ts'
+import { textsIn, type TextsOf } from '../texts/texts.ts'
 import { tellDoctor } from './doctor-header.ts'
 import { hostCheck, withoutLastDot } from './host-check.ts'
 import { isReadRequest } from './is-read-request.ts'
@@ -97,7 +96,7 @@ const varyByEncoding: MiddlewareHandler = async (c, next) => {
 }
 
 // The texts of the API in the language of a request.
-const api = (c: Context): TFunction<'api'> => textsIn(languageOf(c), 'api')
+const api = (c: Context): TextsOf<'api'> => textsIn(languageOf(c), 'api')
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 

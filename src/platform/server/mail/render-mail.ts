@@ -9,13 +9,12 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { TFunction } from 'i18next'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import type { MailLine, MailText, MailFact } from './mail-template.ts'
 import { bracketLinks, splitLinks } from './split-links.ts'
 import { cutText } from '../texts/cut-text.ts'
 import { headingStyle, emailStyles, sectionStyle, styleSheet } from './email-styles.ts'
-import { textsIn } from '../texts/texts.ts'
+import { textsIn, type TextsOf } from '../texts/texts.ts'
 
 /** The parts of an email as it is sent. */
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -60,7 +59,7 @@ function oneLine(text: string): string {
 /** Renders an email as plain text. How to stop such emails is in the signature, which programs omit from a reply. */
 function plainMail(
   { group, heading, sentences, lines = [], sections = [], facts = [], button, foot, stop }: MailText,
-  t: TFunction<'mail'>,
+  t: TextsOf<'mail'>,
 ): string {
   const head = group === undefined ? bracketLinks(heading) : `${bracketLinks(group)}\n${bracketLinks(heading)}`
   const parts = [
@@ -113,7 +112,7 @@ function head(subject: string): ReactElement {
   )
 }
 
-function card({ group, heading, sentences, lines = [], sections = [], facts = [], button }: MailText, t: TFunction<'mail'>): ReactElement {
+function card({ group, heading, sentences, lines = [], sections = [], facts = [], button }: MailText, t: TextsOf<'mail'>): ReactElement {
   const { className, style } = emailStyles('card')
   // Rounded corners need a table with separate borders.
   return el(
@@ -156,7 +155,7 @@ function factTable(facts: readonly MailFact[]): ReactElement {
   return el('div', emailStyles('well'), el('table', { width: '100%', cellPadding: 0, cellSpacing: 0 }, el('tbody', null, rows)))
 }
 
-function buttonAndAddress({ label, url }: { label: string; url: string }, t: TFunction<'mail'>): ReactElement {
+function buttonAndAddress({ label, url }: { label: string; url: string }, t: TextsOf<'mail'>): ReactElement {
   return el(
     Section,
     { style: { marginTop: 24 } },

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createInstance, type Namespace, type Resource, type ResourceLanguage, type TFunction } from 'i18next'
+import { createInstance, type Resource, type ResourceLanguage } from 'i18next'
 import { language as sourceLanguage } from '#platform/shared/language.ts'
+import type { Lists, Texts } from '#platform/shared/texts.ts'
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url))
 // The folders `messages` of features, of the platform's parts and of the app.
@@ -17,9 +18,24 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
+/** The catalogues by the name of their feature, which `npm run texts:types` writes down. */
+export interface Catalogues {}
+
+export type TextsOf<Feature extends keyof Catalogues> = Texts<Catalogues[Feature]>
+
 /** Returns the texts of a feature in a language; where that has none, they are in English. */
-export function textsIn<Feature extends Namespace>(language: string, feature: Feature): TFunction<Feature> {
-  return texts.getFixedT(language, feature)
+export function textsIn<Feature extends keyof Catalogues>(language: string, feature: Feature): TextsOf<Feature> {
+  return (key, values) => String(textAt(key, { ...values, lng: language, ns: feature }))
+}
+
+/** Returns the lists of sentences of a feature in a language; where that has none, they are in English. */
+export function listsIn<Feature extends keyof Catalogues>(language: string, feature: Feature): Lists<Catalogues[Feature]> {
+  return (key, values) => [textAt(key, { ...values, lng: language, ns: feature, returnObjects: true })].flat().map(String)
+}
+
+// The types of i18next know only keys that are written out.
+function textAt(key: string, options: object): unknown {
+  return Reflect.apply(texts.t, texts, [key, options])
 }
 
 /** A text of a catalogue, 'cars:nameMissing', and what is filled into it. */
@@ -28,8 +44,8 @@ export type TextKey = { key: string; values?: Readonly<Record<string, unknown>> 
 /** Returns the text of a key, 'cars:nameMissing', in a language; undefined for what is no key. `count` chooses the plural. */
 export function textOfKey(language: string, { key, values = {} }: TextKey): string | undefined {
   if (!key.includes(':') || !texts.exists(key, { lng: sourceLanguage })) return undefined
-  // In `replace`: i18next would take some of the values for its own options. The types know only keys that are written out.
-  return String(Reflect.apply(texts.t, texts, [key, { lng: language, replace: values, count: values['count'] }]))
+  // In `replace`: i18next would take some of the values for its own options.
+  return String(textAt(key, { lng: language, replace: values, count: values['count'] }))
 }
 
 /** Returns the languages that there are, English first. */
@@ -49,12 +65,20 @@ export function addLanguage(language: string, catalogue: ResourceLanguage): void
 
 function readCatalogues(): Resource {
   const resources: Resource = {}
-  for (const file of globSync(catalogues, { cwd: sources })) {
-    const [, folder = '', language = ''] = /([^/\\]+)[/\\]messages[/\\]([^/\\]+)\.json$/.exec(file) ?? []
+  for (const { file, feature, language } of catalogueFiles()) {
     const inLanguage = (resources[language] ??= {})
-    inLanguage[featureOf(folder)] = JSON.parse(readFileSync(`${sources}/${file}`, 'utf8'))
+    inLanguage[feature] = JSON.parse(readFileSync(`${sources}/${file}`, 'utf8'))
   }
   return resources
+}
+
+/** Returns the files of the catalogues, from the folder of the sources, each with its language and the name of its feature. */
+export function catalogueFiles(): Array<{ file: string; feature: string; language: string }> {
+  return globSync(catalogues, { cwd: sources }).map((path) => {
+    const file = path.replaceAll('\\', '/')
+    const [, folder = '', language = ''] = /([^/]+)\/messages\/([^/]+)\.json$/.exec(file) ?? []
+    return { file, feature: featureOf(folder), language }
+  })
 }
 
 // The texts of first-steps are those of firstSteps.

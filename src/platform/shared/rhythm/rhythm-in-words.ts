@@ -1,10 +1,11 @@
-import type { TFunction } from 'i18next'
 import { dayAndMonth, formatDay } from '../dates.ts'
+import type messages from './messages/en.json'
 import type { Rhythm } from '../rhythm.ts'
+import type { Texts } from '../texts.ts'
 import { type Weekday, weekdays } from '../weekdays.ts'
 
 /** Whom the words are for: the texts of rhythms in their language, and that language. */
-type Reader = { t: TFunction<'rhythm'>; language: string }
+type Reader = { t: Texts<typeof messages>; language: string }
 
 /**
  * Says a rhythm in words that go on after 'Repeats': 'every second Tuesday', 'on the last day of each month'. What it leaves to the day on

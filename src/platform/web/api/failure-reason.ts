@@ -1,9 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { texts } from '../texts/texts.ts'
+import { t } from '../ui/texts.ts'
 import { detailsOf } from './response-details.ts'
 import { busyMessage, isUnreachable } from './refusal.ts'
-
-const say = texts.getFixedT(null, 'ui')
 
 /**
  * Returns why a request failed, in a sentence for people: no connection, no answer, the server is starting, took too long, got too
@@ -11,13 +9,13 @@ const say = texts.getFixedT(null, 'ui')
  */
 export function failureReason(error: Error): string | undefined {
   if (!(error instanceof ORPCError))
-    return isGivenUp(error) ? say('failed.tookTooLong') : say(isOnline() ? 'failed.noAnswer' : 'failed.offline')
+    return isGivenUp(error) ? t('failed.tookTooLong') : t(isOnline() ? 'failed.noAnswer' : 'failed.offline')
   const { status } = error
   if (status === 429) return tooManyReason(detailsOf(error).waitSeconds)
   const busy = busyMessage(error)
   if (busy !== undefined) return busy
-  if (status === 408 || status === 504) return say('failed.tookTooLong')
-  if (status === 502 || status === 503) return say('failed.notReady')
+  if (status === 408 || status === 504) return t('failed.tookTooLong')
+  if (status === 502 || status === 503) return t('failed.notReady')
   return status >= 500 ? serverReason(detailsOf(error).requestId) : undefined
 }
 
@@ -36,13 +34,13 @@ function isOnline(): boolean {
 }
 
 function serverReason(requestId: string | undefined): string {
-  return requestId === undefined ? say('failed.server') : say('failed.serverWithId', { requestId })
+  return requestId === undefined ? t('failed.server') : t('failed.serverWithId', { requestId })
 }
 
 const minute = 60
 
 function tooManyReason(waitSeconds: number | undefined): string {
-  if (waitSeconds === undefined) return say('failed.tooMany')
-  if (waitSeconds < minute) return say('failed.tooManySeconds', { count: Math.max(1, waitSeconds) })
-  return say('failed.tooManyMinutes', { count: Math.ceil(waitSeconds / minute) })
+  if (waitSeconds === undefined) return t('failed.tooMany')
+  if (waitSeconds < minute) return t('failed.tooManySeconds', { count: Math.max(1, waitSeconds) })
+  return t('failed.tooManyMinutes', { count: Math.ceil(waitSeconds / minute) })
 }

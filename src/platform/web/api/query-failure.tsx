@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
+import { t } from '../ui/texts.ts'
 import { failureReason } from './failure-reason.ts'
 import { offlineGate } from '../offline/offline-gate.ts'
 import { isNotHere, isUnreachable } from './refusal.ts'
@@ -26,7 +26,6 @@ type QueryFailureProps = {
  * trying again would not help.
  */
 export function QueryFailure({ title, query, level = 2, children, isPage = false }: QueryFailureProps) {
-  const { t } = useTranslation('ui')
   const isMissed = useIsMissed()
   if (isMissed && isUnreachable(query.error)) return <NotOffline level={level} query={query} />
   if (isNotHere(query.error)) {
@@ -49,7 +48,6 @@ export function QueryFailure({ title, query, level = 2, children, isPage = false
 
 /** Says, without a network, that what a device keeps does not include this: nothing has failed. */
 export function NotOffline({ level = 2, query }: Pick<QueryFailureProps, 'level' | 'query'>) {
-  const { t } = useTranslation('ui')
   return (
     <FailedState title={t('notKeptTitle')} level={level} onRetry={() => void query.refetch()} retrying={query.isFetching}>
       {t('notKept')}

@@ -1,5 +1,5 @@
 import { type MutationOptions, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { texts } from '../texts/texts.ts'
+import { t } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ApiContext } from './api-client.ts'
 import { failureReason } from './failure-reason.ts'
@@ -174,10 +174,10 @@ function complaintOf<Input, Output>(
 
 // Somebody has deleted it meanwhile; the server's own words, where they are shown, say as much.
 function goneReason(error: Error, said: string): string | undefined {
-  return refusalCode(error) !== 'NOT_FOUND' || said.includes(error.message) ? undefined : texts.t('gone', { ns: 'ui' })
+  return refusalCode(error) !== 'NOT_FOUND' || said.includes(error.message) ? undefined : t('gone')
 }
 
 /** Shows it as a toast, and returns the toast's id. */
 function announceRefused({ text, detail, again }: Complaint): number {
-  return toast.failure(text, { detail, action: again && { label: texts.t('retry', { ns: 'ui' }), onPress: again } })
+  return toast.failure(text, { detail, action: again && { label: t('retry'), onPress: again } })
 }

@@ -1,9 +1,8 @@
-import './texts.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { mostPence } from '#platform/shared/limits.ts'
 import { signOf } from '#platform/shared/money.ts'
 import { formatMoney } from '../texts/format-money.ts'
-import { texts } from '../texts/texts.ts'
+import { t } from './texts.ts'
 
 const plain = /^(\d*)(?:[.,](\d{1,2}))?$/
 const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
@@ -30,8 +29,6 @@ export function typedPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
 
-const say = texts.getFixedT(null, 'form')
-
 /** Returns the sign that stands before an amount of a currency in a field: '£', '€', 'CHF'. */
 export const fieldSign = (currency: string): string => signOf(currency, pageLocale)
 
@@ -40,8 +37,8 @@ export function moneyRules(currency: string) {
   const read = (typed: string) => readPounds(typed, fieldSign(currency))
   const unreadable = currency === 'GBP' ? 'poundsUnreadable' : 'moneyUnreadable'
   return {
-    readable: (typed: string) => typed.trim() === '' || read(typed) !== undefined || say(unreadable),
-    payable: (typed: string) => (read(typed) ?? 0) <= mostPence || say('poundsTooMuch', { most: formatMoney(mostPence, currency) }),
+    readable: (typed: string) => typed.trim() === '' || read(typed) !== undefined || t(unreadable),
+    payable: (typed: string) => (read(typed) ?? 0) <= mostPence || t('poundsTooMuch', { most: formatMoney(mostPence, currency) }),
   } as const
 }
 

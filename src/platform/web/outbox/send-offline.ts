@@ -1,4 +1,3 @@
-import './texts.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendChange } from '../api/api-client.ts'
 import { refusalCode } from '../api/refusal.ts'
@@ -7,12 +6,12 @@ import { ChangeDiscarded } from '../api/change-discarded.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
 import { answerInTime, resendOptions } from '../api/unsent-changes.ts'
 import { blips, keyOfUnsent } from '../api/unsent.ts'
-import { texts } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { Outbox } from './outbox.ts'
 import { outboxGate } from './outbox-gate.ts'
 import type { NewRow, OutboxRow } from './outbox-store.ts'
 import { kindOf, type OfflineChange } from './offline-change.ts'
+import { t } from './texts.ts'
 
 let opened: { outbox: Outbox; name: string } | undefined
 
@@ -160,7 +159,7 @@ function toldElsewhere<Input, Output>(
     onDone: (output, input) => (isTold() ? undefined : onDone?.(output, input)),
     onRefused: (error, input) => {
       if (error instanceof ChangeDiscarded) {
-        if (error.how === 'parked') toast.failure(texts.t('parked', { ns: 'outbox' }), { detail: row.label })
+        if (error.how === 'parked') toast.failure(t('parked'), { detail: row.label })
         return true
       }
       return ['UNAUTHORIZED', 'PERSON_CHANGED'].includes(refusalCode(error) ?? '') || onRefused?.(error, input) === true

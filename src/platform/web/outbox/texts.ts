@@ -1,4 +1,4 @@
-import { addTexts } from '../texts/add-texts.ts'
-import catalogue from './messages/en.json'
+import { textsOf } from '../texts/texts.ts'
+import messages from './messages/en.json'
 
-addTexts('outbox', catalogue)
+export const t = textsOf('outbox', messages)

@@ -1,6 +1,5 @@
 import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mostInterval, mostTimes } from '#platform/shared/limits.ts'
 import { parseRhythm, previewDays, type Rhythm } from '#platform/shared/rhythm.ts'
 import { countingFirst } from '#platform/shared/rhythm/counting-first.ts'
@@ -20,6 +19,7 @@ import { choices, ends, isInterval, isTimes, placeIn, placesOf, type RhythmForm,
 import { nameOfWeekday } from './name-of-weekday.ts'
 import styles from './rhythm-fields.module.css'
 import { useRhythmWords } from './rhythm-words.ts'
+import { t } from './texts.ts'
 
 /** What these fields use of a form that has more of them. */
 type RhythmFormState = Pick<ReturnType<typeof useFields<RhythmForm>>, 'values' | 'field' | 'day' | 'choice' | 'set'>
@@ -44,7 +44,6 @@ type RhythmFieldsProps = {
 
 /** How something repeats: how often and until when, with the first days in words. */
 export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
-  const { t } = useTranslation('repeats')
   const words = useRhythmWords()
   const { values } = form
   const repeats = form.choice('repeats')
@@ -71,7 +70,6 @@ export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd =
 
 /** Every so many days, weeks on some weekdays, months on a day or a weekday, or years. */
 function Other({ form, firstDay, onChoose }: Pick<RhythmFieldsProps, 'form' | 'firstDay' | 'onChoose'>) {
-  const { t } = useTranslation('repeats')
   const every = form.field('every', { validate: (typed) => isInterval(typed) || t('intervalWrong', { most: mostInterval }) })
   const counted = form.choice('unit')
   const { unit } = form.values
@@ -98,7 +96,6 @@ function Other({ form, firstDay, onChoose }: Pick<RhythmFieldsProps, 'form' | 'f
 type FromDay = Pick<RhythmFieldsProps, 'form' | 'firstDay'>
 
 function Weekdays({ form, firstDay }: FromDay) {
-  const { t } = useTranslation('repeats')
   const { values } = form
   const named = values.weekdays === '' && isLocalDate(firstDay) ? weekdayOf(firstDay) : values.weekdays
   const press = (weekday: (typeof weekdays)[number]): void => {
@@ -119,7 +116,6 @@ function Weekdays({ form, firstDay }: FromDay) {
 }
 
 function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
-  const { t } = useTranslation('repeats')
   const words = useRhythmWords()
   const { value, onChange } = form.choice('place')
   const offered = placesOf(day)
@@ -138,7 +134,6 @@ function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
 }
 
 function End({ form, firstDay, keptEnd }: FromDay & { keptEnd: string }) {
-  const { t } = useTranslation('repeats')
   const { values } = form
   const question = useId()
   const { value, onChange } = form.choice('ends')

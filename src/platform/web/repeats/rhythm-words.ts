@@ -1,12 +1,10 @@
-import './texts.ts'
-import { useTranslation } from 'react-i18next'
 import { pageLanguage } from '#platform/shared/language.ts'
 import { parseRhythm, type Rhythm } from '#platform/shared/rhythm.ts'
 import { rhythmInWords } from '#platform/shared/rhythm/rhythm-in-words.ts'
+import { t } from './rhythm-texts.ts'
 
 /** Returns the function that says a rhythm, or the text of one, in words that begin with a capital; '' for a text that is none. */
 export function useRhythmWords(): (rule: Rhythm | string) => string {
-  const { t } = useTranslation('rhythm')
   return (rule) => {
     const read = typeof rule === 'string' ? parseRhythm(rule) : { rhythm: rule }
     if ('refusal' in read) return ''

@@ -1,8 +1,7 @@
-import './texts.ts'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SaveDialog } from '../ui/save-dialog.tsx'
+import { t } from './texts.ts'
 
 const scopes = ['one', 'following'] as const
 
@@ -21,7 +20,6 @@ type ScopeDialogProps = {
 
 /** Asks once, on saving, whether a change is for this one alone or for those after it too. */
 export function ScopeDialog({ open, saving, saveLabel, helpOf, onClose, onChoose }: ScopeDialogProps) {
-  const { t } = useTranslation('repeats')
   const [scope, setScope] = useState<Scope>('one')
   const submit = (event: FormEvent): void => {
     event.preventDefault()

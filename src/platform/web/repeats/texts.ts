@@ -1,6 +1,4 @@
-import rhythm from '#platform/shared/rhythm/messages/en.json'
-import { addTexts } from '../texts/add-texts.ts'
-import catalogue from './messages/en.json'
+import { textsOf } from '../texts/texts.ts'
+import messages from './messages/en.json'
 
-addTexts('repeats', catalogue)
-addTexts('rhythm', rhythm)
+export const t = textsOf('repeats', messages)

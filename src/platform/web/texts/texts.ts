@@ -1,20 +1,21 @@
 import { type i18n, createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { language, pageLanguage } from '#platform/shared/language.ts'
-import ui from '../ui/messages/en.json'
+import type { Texts } from '#platform/shared/texts.ts'
 
 /** All user-visible texts of the screens, one namespace per feature. */
 export const texts: i18n = createInstance()
 
-// Each feature brings its English texts with its code, so the first paint already has words.
-void texts.use(initReactI18next).init({
+void texts.init({
   lng: pageLanguage,
   fallbackLng: language,
-  resources: { [language]: { ui } },
+  resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  // A part that does not bring its texts shows their keys, and may look right after another that does: the console says so.
-  saveMissing: true,
-  missingKeyHandler: (_languages, feature, key) => reportError(new Error(`There is no text ${feature}:${key}.`)),
-  react: { useSuspense: false },
 })
+
+/** Returns the texts of a feature. Their English comes with the code that names it here; `loadLanguage` adds that of another language. */
+export function textsOf<Messages extends object>(feature: string, messages: Messages): Texts<Messages> {
+  texts.addResourceBundle(language, feature, messages, false, true, { silent: true, skipCopy: true })
+  // The types of i18next know only keys that are written out.
+  return (key, values) => String(Reflect.apply(texts.t, texts, [key, { ...values, ns: feature }]))
+}

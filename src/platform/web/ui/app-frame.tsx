@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AddItem, AddLauncher } from './add-launcher.tsx'
 import styles from './app-frame.module.css'
 import { Badge } from './badge.tsx'
@@ -12,6 +11,7 @@ import { Kbd } from './kbd.tsx'
 import { PhoneAddPlace } from './phone-add.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import { type RenderProp, renderAs } from './render-as.ts'
+import { t } from './texts.ts'
 import { Tooltip } from './tooltip.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -58,7 +58,6 @@ export function AppFrame({ home, places, header, account, nav, search, add, chil
 }
 
 function Places({ items }: { items: readonly FrameItem[] }) {
-  const { t } = useTranslation('ui')
   return (
     <nav className={styles.places} aria-label={t('mainNavigation')}>
       {items.map(({ key, label, render }) => renderAs('a', render, { key, className: styles.place, children: label }))}

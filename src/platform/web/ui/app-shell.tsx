@@ -1,5 +1,3 @@
-import '../texts/texts.ts'
-import { useTranslation } from 'react-i18next'
 import frame from './bare-frame.module.css'
 import card from './card.module.css'
 import { classNames } from './class-names.ts'
@@ -7,6 +5,7 @@ import { Logo } from './logo.tsx'
 import page from './page.module.css'
 import { DrawingDefs } from './rooms/drawing-defs.tsx'
 import bone from './skeleton.module.css'
+import { t } from './texts.ts'
 
 const cards = [1, 2, 3]
 
@@ -15,7 +14,6 @@ const cards = [1, 2, 3]
  * into the page, so it has no styles of its own in attributes, which the content policy refuses.
  */
 export function AppShell() {
-  const { t } = useTranslation('ui')
   return (
     <>
       <DrawingDefs />

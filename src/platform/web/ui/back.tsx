@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import styles from './back.module.css'
 import { Icon } from './icon.tsx'
 import { type RenderProp, renderAs } from './render-as.ts'
+import { t } from './texts.ts'
 
 /** Shows the way up, above the head of a screen; `render` is the link. */
 export function Back({ render, label }: { render: RenderProp; label?: string | undefined }) {
-  const { t } = useTranslation('ui')
   const own = {
     className: styles.back,
     'data-no-print': '',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './bare-frame.module.css'
 import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
 import { type RenderProp, renderAs } from './render-as.ts'
+import { t } from './texts.ts'
 
 interface BareFrameProps {
   /** The link of the brand. */
@@ -19,7 +19,6 @@ interface BareFrameProps {
 
 /** Shows the header with the brand, and the skip link, around a Page; all that screens before signing in need. */
 export function BareFrame({ home, end, terse = false, spare = false, children }: BareFrameProps) {
-  const { t } = useTranslation('ui')
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -37,7 +36,6 @@ export function BareFrame({ home, end, terse = false, spare = false, children }:
 }
 
 function Brand({ render }: { render: RenderProp }) {
-  const { t } = useTranslation('ui')
   const own = {
     className: styles.brand,
     'aria-label': t('appName'),

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { type RenderProp, mergeProps, renderAs } from './render-as.ts'
+import { t } from './texts.ts'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger' | undefined
@@ -44,7 +44,6 @@ interface LabelProps extends Pick<ButtonProps, 'icon' | 'workingLabel'> {
 }
 
 function Label({ icon, working, workingLabel, children }: LabelProps) {
-  const { t } = useTranslation('ui')
   const idle = (
     <span className={styles.label} data-away={working || undefined}>
       {icon && <Icon of={icon} className={styles.icon} />}

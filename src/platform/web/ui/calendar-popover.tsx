@@ -1,7 +1,6 @@
-import './calendar/texts.ts'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from './calendar/texts.ts'
 import { classNames } from './class-names.ts'
 import { DateCalendar } from './date-calendar.tsx'
 import styles from './date-field.module.css'
@@ -19,7 +18,6 @@ export interface CalendarPopoverProps {
 
 /** Shows a calendar beside its button, which has just been pressed; it closes when a day is chosen. */
 export function CalendarPopover({ trigger, value, min, max, onChoose }: CalendarPopoverProps) {
-  const { t } = useTranslation('calendar')
   const [open, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   // This button replaces the pressed one, so that the focus can return to it.

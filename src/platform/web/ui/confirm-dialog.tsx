@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { t } from './texts.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -38,7 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isImpossible = false,
     children,
   } = props
-  const { t } = useTranslation('ui')
   const cancel = useRef<HTMLButtonElement>(null)
   const foot = (
     <>

@@ -1,9 +1,8 @@
-import './calendar/texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { useTranslation } from 'react-i18next'
 import { pageLocale } from '#platform/shared/language.ts'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
+import { t } from './calendar/texts.ts'
 import styles from './date-calendar.module.css'
 import { useDayHere } from './today.ts'
 
@@ -23,7 +22,6 @@ interface DateCalendarProps {
 
 /** Shows one month at a time, weeks from Monday; arrows and Page keys move. Load it lazily: it brings react-day-picker. */
 export function DateCalendar({ value, onChange, min = '', max = '', inPage = false, marked, onMonth }: DateCalendarProps) {
-  const { t } = useTranslation('calendar')
   const chosen = toCalendarDay(value)
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)

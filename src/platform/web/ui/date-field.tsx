@@ -1,10 +1,10 @@
-import './calendar/texts.ts'
 import { type Ref, useId, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
+import { t } from './calendar/texts.ts'
 import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
+import { t as uiText } from './texts.ts'
 import { useMedia } from './use-media.ts'
 import { toCalendarDay } from './calendar-day.ts'
 import { IconButton } from './icon-button.tsx'
@@ -56,7 +56,6 @@ interface TypedDateProps {
 
 /** A date that is typed, or chosen from a calendar beside it. */
 function TypedDate({ texts, date }: TypedDateProps) {
-  const { t } = useTranslation(['calendar', 'ui'])
   const { value, onChange, onBlur, name, disabled, ref } = date
   const today = useDayHere()
   const generated = useId()
@@ -83,7 +82,7 @@ function TypedDate({ texts, date }: TypedDateProps) {
     <TextField
       {...texts}
       id={id}
-      error={unreadable ? t('ui:dateUnreadable') : texts.error}
+      error={unreadable ? uiText('dateUnreadable') : texts.error}
       {...{ name, disabled, ref }}
       value={text}
       placeholder={t('datePlaceholder')}
@@ -96,7 +95,6 @@ function TypedDate({ texts, date }: TypedDateProps) {
 }
 
 function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: DateControl; onChosen: () => void }) {
-  const { t } = useTranslation(['calendar', 'ui'])
   const { Loaded, waiting } = useLoadedOnPress(loadCalendar)
   const button = {
     icon: CalendarDays,

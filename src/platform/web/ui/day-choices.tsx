@@ -1,6 +1,5 @@
-import './calendar/texts.ts'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
+import { t } from './calendar/texts.ts'
 import styles from './day-choices.module.css'
 import { PressChip } from './press-chip.tsx'
 
@@ -15,7 +14,6 @@ type DayChoicesProps = {
 
 /** The days that are wanted most, a press each, below the field of a day. */
 export function DayChoices({ today, value, onChange }: DayChoicesProps) {
-  const { t } = useTranslation('calendar')
   return (
     <fieldset className={styles.days} aria-label={t('nearDays')}>
       {nearDays(today).map(([name, day]) => (

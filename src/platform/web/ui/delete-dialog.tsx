@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { t } from './texts.ts'
 
 interface DeleteDialogProps {
   open: boolean
@@ -13,7 +13,6 @@ interface DeleteDialogProps {
 
 /** Asks before one thing is deleted. */
 export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialogProps) {
-  const { t } = useTranslation('ui')
   const confirm = (): void => {
     onDelete()
     onClose()

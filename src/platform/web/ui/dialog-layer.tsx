@@ -1,7 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import sheet from './sheet.module.css'
 import styles from './dialog-layer.module.css'
@@ -9,6 +8,7 @@ import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SafePart } from './error-boundary.tsx'
 import { Scrim } from './scrim.tsx'
+import { t } from './texts.ts'
 import { isToastPress } from './toast.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMedia } from './use-media.ts'
@@ -73,7 +73,6 @@ export function DialogLayer(props: DialogProps) {
 }
 
 function Head({ title, subtitle, bare = false }: DialogProps) {
-  const { t } = useTranslation('ui')
   return (
     <div className={classNames(sheet.head, styles.head)} data-sheet-head="">
       <div className={sheet.titles}>

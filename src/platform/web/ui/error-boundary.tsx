@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailedState } from './failed-state.tsx'
+import { t } from './texts.ts'
 
 interface ErrorBoundaryProps {
   /** Renders what is left when a part throws; `again` renders the part anew, from whatever state lies above. */
@@ -29,7 +29,6 @@ interface SafePartProps {
 
 /** Wraps the content of a layer, such as a dialog: when it throws, the layer stays and offers a retry, and a form keeps its text. */
 export function SafePart({ form = false, children }: SafePartProps) {
-  const { t } = useTranslation('ui')
   const renderFailed = (again: () => void) => (
     <FailedState small level={3} title={t('broken.title')} onRetry={again} retryLabel={t('broken.again')}>
       {t(form ? 'broken.form' : 'broken.part')}

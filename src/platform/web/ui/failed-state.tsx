@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
 import { Heading } from './heading.tsx'
 import { Drawing } from './rooms/drawing.tsx'
+import { t } from './texts.ts'
 
 interface FailedStateProps {
   /** What failed: 'Failed to load cars'. */
@@ -24,7 +24,6 @@ interface FailedStateProps {
 /** Shows the unplugged lamp: what failed, that nothing is lost, and a retry. Announced when it appears. */
 export function FailedState(props: FailedStateProps) {
   const { title, children, onRetry, retrying = false, retryLabel, action = false, level = 2, small = false } = props
-  const { t } = useTranslation('ui')
   return (
     <div className={classNames(styles.empty, small && styles.small)} role="alert">
       <Drawing of="unplugged" size={small ? 'medium' : 'empty'} />

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
+import { t } from './texts.ts'
 
 /** The attributes that tie a control to its label, help and error. */
 interface FieldControl {
@@ -31,7 +31,6 @@ interface FieldProps extends FieldTexts {
 
 /** Shows the label above, the control, and help or error below, all wired together. */
 export function Field({ label, help, error, optional = false, labelHidden = false, className, id, children }: FieldProps) {
-  const { t } = useTranslation('ui')
   const generated = useId()
   const controlId = id ?? generated
   const wrong = error !== undefined

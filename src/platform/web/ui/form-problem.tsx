@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './form-problem.module.css'
 import { Note } from './note.tsx'
+import { t } from './texts.ts'
 
 interface FormProblemProps {
   /** What `useChange` returns for a change that is `inForm`. */
@@ -11,7 +11,6 @@ interface FormProblemProps {
 
 /** Shows in a form, above its button, why it was refused; announced when it appears, and gone when the form is sent again. */
 export function FormProblem({ problem }: FormProblemProps) {
-  const { t } = useTranslation('ui')
   if (problem === undefined) return null
   return (
     <Note tone="red" icon={CircleAlert} live>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { collectTyped, stopCollecting } from './collect-typed.ts'
+import { t } from './texts.ts'
 import { toast } from './toast.tsx'
 
 type Openable = { open: boolean; onClose: () => void }
@@ -42,11 +42,10 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
 }
 
 function NotLoaded({ open, onClose }: Openable) {
-  const { t } = useTranslation('ui')
   useEffect(() => {
     if (!open) return
     toast.failure(t('notLoaded'))
     onClose()
-  }, [open, onClose, t])
+  }, [open, onClose])
   return null
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './loading.module.css'
 import { Status } from './status.tsx'
+import { t } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LoadingProps {
@@ -15,7 +15,6 @@ interface LoadingProps {
 
 /** Says that something is loading, after 150 ms, so that quick loads do not flash. */
 export function Loading({ visible = false, label, children }: LoadingProps) {
-  const { t } = useTranslation('ui')
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 150)

@@ -1,11 +1,11 @@
-import './notification-tools/texts.ts'
 import { CheckCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './notification-tools.module.css'
+import { t } from './notification-tools/texts.ts'
 import { restoreFocusTo } from './restore-focus.ts'
+import { t as uiText } from './texts.ts'
 
 interface NoticeToolsProps {
   /** Unset while nothing is unread. */
@@ -16,7 +16,6 @@ interface NoticeToolsProps {
 
 /** Shows the actions on a whole list of `NotificationRow`, above it. */
 export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps) {
-  const { t } = useTranslation(['notificationTools', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   // A button disappears once it has nothing to do, and the focus must not be lost with it.
@@ -47,7 +46,7 @@ export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps)
         onClose={() => setAsking(false)}
         onConfirm={removeRead}
         title={t('removeReadTitle')}
-        confirmLabel={t('ui:delete')}
+        confirmLabel={uiText('delete')}
       >
         {t('removeReadWords')}
       </ConfirmDialog>

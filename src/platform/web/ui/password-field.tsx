@@ -1,14 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
+import { t } from './texts.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
 /** A password that can be shown; spread `register(…)` into it and set `autoComplete`. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useTranslation('ui')
   const generated = useId()
   const id = props.id ?? generated
   const [shown, setShown] = useState(false)

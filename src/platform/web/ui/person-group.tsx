@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import styles from './avatar.module.css'
 import { PersonAvatar } from './avatar.tsx'
+import { t } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PersonGroupProps {
@@ -10,7 +10,6 @@ interface PersonGroupProps {
 
 /** Shows the first people of a group and how many more there are; screen readers read all names. */
 export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
-  const { t } = useTranslation('ui')
   const more = people.length - max
   return (
     <span className={styles.group}>

@@ -1,5 +1,4 @@
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AddItem } from './add-launcher.tsx'
 import { Badge } from './badge.tsx'
 import type { FrameItem } from './frame-item.ts'
@@ -7,6 +6,7 @@ import { Hexagon } from './hexagon.tsx'
 import { AddKey } from './phone-add.tsx'
 import styles from './phone-nav.module.css'
 import { renderAs } from './render-as.ts'
+import { t } from './texts.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 type PhoneNavProps = {
@@ -18,7 +18,6 @@ type PhoneNavProps = {
 
 /** Shows the bottom navigation, only below 768 px; the current page has a honey cell, and the '+' is in the middle. */
 export function PhoneNav({ items, add, ref }: PhoneNavProps) {
-  const { t } = useTranslation('ui')
   const bar = useNavHeight()
   useRootMark('bottom-nav')
   const half = Math.ceil(items.length / 2)

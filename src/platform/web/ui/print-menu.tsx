@@ -1,7 +1,7 @@
 import { Ellipsis, Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
+import { t } from './texts.ts'
 
 interface PrintMenuProps {
   /** What is printed, for the name of the button: 'Shopping List'. */
@@ -13,7 +13,6 @@ interface PrintMenuProps {
 
 /** The '…' of what can be printed and offers nothing else. */
 export function PrintMenu({ name, label, onPrint }: PrintMenuProps) {
-  const { t } = useTranslation('ui')
   const items = [{ label: label ?? t('print'), icon: Printer, onSelect: onPrint }]
   return <Menu trigger={<IconButton icon={Ellipsis} label={t('moreActionsFor', { name })} />} items={items} />
 }

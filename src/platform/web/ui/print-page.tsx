@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { classNames } from './class-names.ts'
 import styles from './print-page.module.css'
+import { t } from './texts.ts'
 import { useDayHere } from './today.ts'
 import { usePrinting } from './use-printing.ts'
 import { useRootMark } from './use-root-mark.ts'
@@ -35,7 +35,6 @@ export function PrintPage({ subject, onlyWhenAsked = false, ...sheet }: PrintShe
 }
 
 function Sheet({ title, aside, foot, over, numbered = false, children }: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'>) {
-  const { t } = useTranslation('ui')
   const today = useDayHere()
   useRootMark('print-sheet')
   return (

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormGrid } from './form-grid.tsx'
 import { Note } from './note.tsx'
+import { t } from './texts.ts'
 
 interface SaveDialogProps {
   open: boolean
@@ -32,7 +32,6 @@ interface SaveDialogProps {
 
 /** Shows a form in a dialog, with Cancel and one button that saves. */
 export function SaveDialog({ saveLabel, saving, savingLabel, restored = false, editConflict, children, ...dialog }: SaveDialogProps) {
-  const { t } = useTranslation('ui')
   const cancel = (): void => {
     dialog.onCancel?.()
     dialog.onClose()

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import days from './day-choices.module.css'
 import { PressChip } from './press-chip.tsx'
 import styles from './searched-list.module.css'
 import { TextField } from './text-field.tsx'
+import { t } from './texts.ts'
 import type { Searched } from './use-searched.ts'
 
 const none: readonly string[] = []
@@ -22,7 +22,6 @@ type SearchedListProps = {
 
 /** Wraps a long list with what it needs: a search field, a message when nothing was found, and a button for more. */
 export function SearchedList({ searched, label, offers = none, children }: SearchedListProps) {
-  const { t } = useTranslation('ui')
   return (
     <div>
       {searched.isSearchable && (

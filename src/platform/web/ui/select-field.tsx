@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, type Ref, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import popup from './popup.module.css'
 import type { SelectControlProps, SelectOption } from './select-control.tsx'
 import styles from './select-field.module.css'
 import { Field, type FieldTexts } from './field.tsx'
+import { t } from './texts.ts'
 import { toast } from './toast.tsx'
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {
@@ -28,7 +28,6 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
 /** One of more than four. Its list is loaded when the field is shown; until then it looks the same, and a press waits for it. */
 export function SelectField<Value extends string>({ options, value, onChange, ...props }: SelectFieldProps<Value>) {
   const { onBlur, name, placeholder, disabled = false, startsOpen = false, id, ref, ...texts } = props
-  const { t } = useTranslation('ui')
   const choose = (chosen: string): void => {
     const option = options.find((one) => one.value === chosen)
     if (option) onChange(option.value)
@@ -68,7 +67,6 @@ export async function loadSelectControl(): Promise<void> {
 /** The control once it is loaded; until then a button that looks like it. */
 function LoadedControl({ startsOpen, ...props }: Omit<SelectControlProps, 'taken'> & { startsOpen: boolean }) {
   const { options, value, disabled, trigger, placeholder, arrow } = props
-  const { t } = useTranslation('ui')
   const [Loaded, setLoaded] = useState(() => Control)
   const [taken, setTaken] = useState<SelectControlProps['taken']>(startsOpen ? 'press' : undefined)
   const arrive = useCallback((): void => {

@@ -1,7 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { SafePart } from './error-boundary.tsx'
 import { Heading } from './heading.tsx'
@@ -10,6 +9,7 @@ import { classNames } from './class-names.ts'
 import { Scrim } from './scrim.tsx'
 import sheet from './sheet.module.css'
 import styles from './side-panel.module.css'
+import { t } from './texts.ts'
 import { isToastPress } from './toast.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMedia } from './use-media.ts'
@@ -63,7 +63,6 @@ export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ..
 type HeadProps = Pick<SidePanelProps, 'title' | 'subtitle' | 'actions' | 'closeWorded'>
 
 function Head({ title, subtitle, actions, closeWorded = false }: HeadProps) {
-  const { t } = useTranslation('ui')
   const worded = (
     <Button variant="quiet" size="s" icon={X}>
       {t('close')}

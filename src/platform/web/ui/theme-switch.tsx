@@ -1,18 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Segments } from './segments.tsx'
+import { t } from './texts.ts'
 
 /** Offers system, light or dark; takes effect at once and is stored on this device. */
 export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
-  const { t } = useTranslation('ui')
   const { theme, options } = useTheme()
   return <Segments label={t('theme')} value={theme} onChange={setTheme} fill={fill} options={options} />
 }
 
 /** Returns the theme of this device and what can be chosen. */
 export function useTheme() {
-  const { t } = useTranslation('ui')
   const theme = useSyncExternalStore(watchTheme, readTheme)
   const options = [
     { value: 'system', label: t('themeSystem'), icon: Monitor },

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { t } from './texts.ts'
 import styles from './toast.module.css'
 import { Status } from './status.tsx'
 import { useBelowHeader } from './use-below-header.ts'
@@ -49,7 +49,6 @@ const cardsOf = (toasts: readonly QueuedToast[]) => toasts.map((one) => <ToastCa
 const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
 
 function ToastCard({ toast: shown }: { toast: QueuedToast }) {
-  const { t } = useTranslation('ui')
   const { hold, handlers } = useHold()
   useEffect(() => {
     const duration = toastDuration(shown)

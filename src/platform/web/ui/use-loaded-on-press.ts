@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { t } from './texts.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -8,7 +8,6 @@ import { toast } from './toast.tsx'
  * moment, and the focus with it. When the code cannot be loaded, a message says so, and the next press tries again.
  */
 export function useLoadedOnPress<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { t } = useTranslation('ui')
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const open = async (): Promise<void> => {
     try {

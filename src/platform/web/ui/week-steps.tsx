@@ -1,9 +1,8 @@
-import './calendar/texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysAfter, mondayOf, weekEnds } from '#platform/shared/dates.ts'
 import { Button } from './button.tsx'
+import { t } from './calendar/texts.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDayHere } from './today.ts'
 import styles from './week-steps.module.css'
@@ -19,7 +18,6 @@ interface WeekStepsProps {
 
 /** Names a week between the buttons to the one before and the one after. */
 export function WeekSteps({ monday, onGo, children }: WeekStepsProps) {
-  const { t } = useTranslation('calendar')
   return (
     <fieldset className={styles.steps} aria-label={t('week')}>
       <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onGo(daysAfter(monday, -7))} />
@@ -31,7 +29,6 @@ export function WeekSteps({ monday, onGo, children }: WeekStepsProps) {
 
 /** Leads back to the current week from another. */
 export function BackToThisWeek({ monday, onGo }: Omit<WeekStepsProps, 'children'>) {
-  const { t } = useTranslation('calendar')
   if (monday === mondayOf(useDayHere())) return null
   return (
     <Button variant="quiet" size="s" onClick={() => onGo(undefined)}>
@@ -42,7 +39,6 @@ export function BackToThisWeek({ monday, onGo }: Omit<WeekStepsProps, 'children'
 
 /** Returns the function that names a week by its Monday: '14 to 20 Dec', with the year where it is another than today's. */
 export function useWeekName(): (monday: string) => string {
-  const { t } = useTranslation('calendar')
   const today = useDayHere()
   return (monday) => t('weekName', weekEnds({ monday, today }))
 }

@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SectionHeader } from './section-header.tsx'
 import { Section } from './section.tsx'
 import styles from './benefits.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
+import { t } from './texts.ts'
 
 const benefits = ['renewals', 'place', 'sharing', 'shopping', 'reports', 'groups', 'costs', 'credits'] as const
 
 /** Eight benefits in a section at night, when only the rooms that need somebody are lit. */
 export function Benefits() {
-  const { t } = useTranslation('landing')
   return (
     <Section ground="night" labelledBy="benefits" className={styles.split}>
       <div>

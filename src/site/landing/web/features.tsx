@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -8,6 +7,7 @@ import { Section } from './section.tsx'
 import catalogue from '../messages/en.json'
 import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
+import { t } from './texts.ts'
 
 type Told = keyof typeof catalogue.features & CategoryKind
 
@@ -15,7 +15,6 @@ const isTold = (kind: CategoryKind): kind is Told => kind in catalogue.features
 
 /** The rooms that the page tells of, and what is kept in each. */
 export function Features() {
-  const { t } = useTranslation('landing')
   return (
     <Section labelledBy="features">
       <SectionHeader id="features" heading={t('features.heading')} intro={t('features.intro')} />

@@ -1,5 +1,4 @@
 import { Car, Dog, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -11,6 +10,7 @@ import styles from './hero.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
 import { shots } from './screenshots.ts'
 import { SpriteRoom } from './sprite-room.tsx'
+import { t } from './texts.ts'
 
 const comb = [
   { kind: 'travel', lit: false },
@@ -25,7 +25,6 @@ const comb = [
 
 /** The tagline, the two links to an account, the house as a comb and a look inside it. */
 export function Hero() {
-  const { t } = useTranslation('landing')
   return (
     <div className={styles.hero}>
       <Section className={styles.top}>
@@ -58,7 +57,6 @@ export function Hero() {
 }
 
 function Comb() {
-  const { t } = useTranslation('landing')
   return (
     <div className={styles.combBox}>
       <div className={styles.comb} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { Sailboat, ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { CustomRoom } from '#foundation/categories/web/rooms/custom-room.tsx'
@@ -24,6 +23,7 @@ import { SectionHeader } from './section-header.tsx'
 import { Section } from './section.tsx'
 import { SpriteRoom } from './sprite-room.tsx'
 import styles from './landing-page.module.css'
+import { t } from './texts.ts'
 
 /** The body of the front page. It is rendered once, when the app is built, and needs no script to be read. */
 export function LandingPage() {
@@ -69,7 +69,6 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
 
 /** The brand, and the links to signing in and up. */
 function Header() {
-  const { t } = useTranslation('landing')
   const links = (
     <nav className={styles.headerLinks} aria-label={t('account')}>
       <AuthLink to="signIn" variant="quiet">
@@ -91,7 +90,6 @@ const steps = ['signUp', 'add', 'invite', 'stay'] as const
 
 /** From signing up to a quiet evening in four steps. */
 function Steps() {
-  const { t } = useTranslation('landing')
   return (
     <Section labelledBy="steps">
       <SectionHeader id="steps" heading={t('steps.heading')} />
@@ -115,7 +113,6 @@ const questions = ['what', 'who', 'sharing', 'renewal', 'friends', 'meals', 'pri
 
 /** Eight questions, of which the browser keeps at most one open, without any script. */
 function Faq() {
-  const { t } = useTranslation('landing')
   return (
     <Section labelledBy="faq" className={styles.split}>
       <div>
@@ -138,7 +135,6 @@ function Faq() {
 
 /** The last section, with both links once more. */
 function Closing() {
-  const { t } = useTranslation('landing')
   return (
     <section className={styles.place} aria-labelledby="closing">
       <div className={styles.closing}>
@@ -167,7 +163,6 @@ const address = '%SUPPORT_ADDRESS%'
 
 /** The end of the page: the terms, and the support address where one is configured. */
 function Footer() {
-  const { t } = useTranslation('landing')
   return (
     <footer className={styles.footer}>
       <span className={styles.brand}>

@@ -1,10 +1,10 @@
 import { AlarmClock, Calendar, PiggyBank, Search, Soup, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { SectionHeader } from './section-header.tsx'
 import { Section } from './section.tsx'
 import styles from './problems.module.css'
+import { t } from './texts.ts'
 
 const problems = [
   { name: 'scattered', icon: Search },
@@ -17,7 +17,6 @@ const problems = [
 
 /** The troubles of a household without one place for everything: six problems. */
 export function Problems() {
-  const { t } = useTranslation('landing')
   return (
     <Section ground="sunken" labelledBy="pains">
       <SectionHeader id="pains" heading={t('pains.heading')} intro={t('pains.intro')} />

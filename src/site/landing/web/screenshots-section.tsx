@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { SectionHeader } from './section-header.tsx'
@@ -6,6 +5,7 @@ import { Section } from './section.tsx'
 import styles from './screenshots-section.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
 import { shots } from './screenshots.ts'
+import { t } from './texts.ts'
 
 const looks = [
   { name: 'contract', shot: shots.contractForm },
@@ -15,7 +15,6 @@ const looks = [
 
 /** Three screens of the app, with what each does for people. */
 export function Screenshots() {
-  const { t } = useTranslation('landing')
   return (
     <Section ground="sunken" labelledBy="look">
       <SectionHeader id="look" heading={t('look.heading')} intro={t('look.intro')} />

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { welcomeQuery } from '#foundation/accounts/web/account-api.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
@@ -9,10 +7,10 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import styles from './terms-page.module.css'
+import { t } from './texts.ts'
 
 /** The Terms and Conditions in nine sections. */
 export function TermsPage() {
-  const { t } = useTranslation('terms')
   return (
     <BareFrame home={<Link to="/" reloadDocument />}>
       <Page width="reading">
@@ -42,7 +40,6 @@ export function TermsPage() {
 
 // Below the last section, Contact, where an address is configured.
 function SupportAddress() {
-  const { t } = useTranslation('terms')
   const address = useQuery(welcomeQuery).data?.supportAddress ?? null
   if (address === null) return null
   return (

@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sessionsQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
@@ -15,10 +13,10 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import styles from './device-section.module.css'
+import { t } from './texts.ts'
 
 /** The section of the settings that says what of the household this device keeps, for this person alone. */
 export function DeviceSection() {
-  const { t } = useTranslation('device')
   const id = useId()
   const kept = useOfflineStep()
   const step = kept === 'always' ? undefined : kept
@@ -65,7 +63,6 @@ function useChoice() {
 
 /** How much is kept, as chosen and as it is. */
 function Kept({ step, onChoose }: { step: OfflineStep; onChoose: (step: OfflineStep) => void }) {
-  const { t } = useTranslation('device')
   const isFull = useIsStorageFull()
   return (
     <>
@@ -88,7 +85,6 @@ function Kept({ step, onChoose }: { step: OfflineStep; onChoose: (step: OfflineS
 }
 
 function Size() {
-  const { t } = useTranslation('device')
   const [size, setSize] = useState<OfflineSize>()
   useEffect(() => {
     const read = (): void => void offlineSize().then(setSize)

@@ -1,15 +1,12 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRemoveAccount } from '#foundation/accounts/web/use-sign-out.ts'
 import type { Role } from '#foundation/members/contract.ts'
-import { role } from '#foundation/members/messages/en.json'
+import { t as membersText } from '#foundation/members/web/manage-texts.ts'
 import { successionQuery } from '#foundation/members/web/members-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
@@ -17,7 +14,9 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import styles from './delete-account-dialog.module.css'
+import { t } from './texts.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
@@ -26,7 +25,6 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
  * known who takes over, nothing can be deleted. Give it a new `key` at each opening.
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
-  const { t } = useTranslation('profile')
   const query = useQuery({ ...successionQuery, enabled: open })
   const groups = query.error === null ? query.data : undefined
   const { password, heirOf, chooseHeir, submit, deleting } = useDeleteAccount(groups)
@@ -59,10 +57,9 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 type FootProps = { onClose: () => void; isKnown: boolean; isFailed: boolean; deleting: boolean }
 
 function Foot({ onClose, isKnown, isFailed, deleting }: FootProps) {
-  const { t } = useTranslation(['profile', 'ui'])
   return (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onClose}>{uiText('cancel')}</Button>
       {!isFailed && (
         <Button
           variant="danger"
@@ -88,7 +85,6 @@ function LoadingSuccession() {
 
 /** The form that deletes the account: the password, and who takes over each group. Undefined groups are not known yet. */
 function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
-  const { t } = useTranslation('profile')
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
   const heirOf = ({ familyId, successorId, candidates }: HandedGroup): string | null => {
@@ -122,8 +118,6 @@ function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
   }
 }
 
-addTexts('members', { role })
-
 /** A group that the person created, and who could take it over; without a successor it is deleted. */
 type HandedGroup = {
   familyId: string
@@ -140,7 +134,6 @@ type SuccessionProps = {
 
 /** Lists what is deleted with an account for ever, and who takes over each other group. */
 function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
-  const { t } = useTranslation('profile')
   const passing = groups.filter((group) => heirOf(group) !== null)
   return (
     <div className={styles.words}>
@@ -162,10 +155,9 @@ function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
 type HeirProps = { group: HandedGroup; heirId: string; onChoose: (memberId: string) => void }
 
 function Heir({ group, heirId, onChoose }: HeirProps) {
-  const { t } = useTranslation(['profile', 'members'])
   const options = group.candidates.map((candidate) => ({
     value: candidate.id,
-    label: t('remove.candidate', { name: candidate.name, role: t(`members:role.${candidate.role}`) }),
+    label: t('remove.candidate', { name: candidate.name, role: membersText(`role.${candidate.role}`) }),
   }))
   if (options.length === 1) return <p>{t('remove.passesTo', { group: group.familyName, name: group.candidates[0]?.name ?? '' })}</p>
   return <SelectField label={t('remove.passes', { group: group.familyName })} options={options} value={heirId} onChange={onChoose} />

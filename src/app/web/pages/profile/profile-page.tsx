@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '#foundation/accounts/contract.ts'
 import { SessionsSection } from '#foundation/accounts/web/sessions-section.tsx'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
@@ -24,10 +22,10 @@ import { ThemeSwitch } from '#platform/web/ui/theme-switch.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
 import styles from './profile-page.module.css'
+import { t } from './texts.ts'
 
 /** The person's own page: who they are, where they are signed in, their people, and the deletion of the account (PROF rows). */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
   const person = usePerson()
   const leaving = useLeaving()
   if (person === null) return null
@@ -77,7 +75,6 @@ function ProfileHead({ person }: { person: Person }) {
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })
 
 function useStanding() {
-  const { t } = useTranslation('profile')
   return (spaces: readonly Space[]): string => {
     const groups = spaces.filter(({ groupType }) => groupType !== 'personal')
     const names = (isAdmin: boolean) => listed.format(groups.filter(({ administered }) => administered === isAdmin).map(({ name }) => name))
@@ -92,7 +89,6 @@ const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-accou
 
 /** The section with the deletion of the account. */
 function DangerZone() {
-  const { t } = useTranslation('profile')
   const deleting = useDialog<'account'>()
   return (
     <CardSection tone="danger" title={t('danger.heading')} lead={t('danger.sentence')}>

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '#foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
@@ -34,13 +32,13 @@ import { useMedia } from '#platform/web/ui/use-media.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { DeviceSection } from '../device/device-section.tsx'
 import styles from './settings-page.module.css'
+import { t } from './texts.ts'
 
 /**
  * The settings of notifications, feeds, this device and tablets, the way to the operators' page, and every category that the person may see, space by space, each
  * with its owner and its change log.
  */
 export function SettingsPage() {
-  const { t } = useTranslation('settings')
   const query = useQuery(visibleCategoriesQuery)
   const log = useDialog<OwnedCategory>()
   const spaces = spacesOf(query.data ?? [])
@@ -90,7 +88,6 @@ const mostUnfolded = 3
 
 /** On a phone many categories are folded, so that the page stays short. */
 function FoldedOnPhone({ count, children }: { count: number; children: ReactNode }) {
-  const { t } = useTranslation('settings')
   const [isOpen, fold] = useState(false)
   const isPhone = useMedia('(max-width: 639px)')
   if (!isPhone || count <= mostUnfolded) return children
@@ -135,7 +132,6 @@ function LoadingSpaces() {
 
 /** Settings of somebody who may see no category yet. */
 function NoCategories() {
-  const { t } = useTranslation('settings')
   return (
     <EmptyState drawing={<Room kind="home" size="empty" />} action={<Button render={<Link to="/dashboard" />}>{t('toDashboard')}</Button>}>
       {t('empty')}
@@ -147,7 +143,6 @@ type SettingsSpaceProps = { space: SpaceOfCategories; onLog: (category: OwnedCat
 
 /** The categories of one space, each with its owner and the way to its change log. */
 function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
-  const { t } = useTranslation('settings')
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -184,7 +179,6 @@ function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
 }
 
 function Whose({ category: { owner, isMine } }: { category: OwnedCategory }) {
-  const { t } = useTranslation('settings')
   return (
     <>
       <div>{owner.name}</div>

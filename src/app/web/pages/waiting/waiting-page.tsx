@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChangedThing, membersContract } from '#foundation/members/contract.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
@@ -19,11 +17,11 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { t } from './texts.ts'
 import styles from './waiting-page.module.css'
 
 /** The page of the changes that wait to be sent, and of those that were refused and wait for a decision. */
 export function WaitingPage() {
-  const { t } = useTranslation('waiting')
   const rows = useOutboxRows()
   const inMemory = useUnsentInMemory()
   const waiting = rows.filter(({ parked }) => parked === undefined)
@@ -41,7 +39,6 @@ export function WaitingPage() {
 }
 
 function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
-  const { t } = useTranslation('waiting')
   const id = useId()
   const { sendNow, isSending } = useSendNow()
   const { throwAway } = useDecide()
@@ -75,7 +72,6 @@ function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
 }
 
 function InMemory({ changes }: { changes: ReturnType<typeof useUnsentInMemory> }) {
-  const { t } = useTranslation('waiting')
   const id = useId()
   const client = useQueryClient()
   return (
@@ -106,7 +102,6 @@ function InMemory({ changes }: { changes: ReturnType<typeof useUnsentInMemory> }
 }
 
 function Parked({ rows }: { rows: readonly OutboxRow[] }) {
-  const { t } = useTranslation('waiting')
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -127,7 +122,6 @@ function Parked({ rows }: { rows: readonly OutboxRow[] }) {
 
 /** One change that was refused: what was wanted, why it was not made, what stands there now, and the two ways on. */
 function ParkedRow({ row }: { row: OutboxRow }) {
-  const { t } = useTranslation('waiting')
   const { label, parked, key, madeMs } = row
   const { stands, isGone, changedBy } = useStandsNow(row)
   const { throwAway, sendMine } = useDecide()
@@ -174,7 +168,6 @@ const things: readonly ChangedThing['of'][] = ['shopping', 'tasks', 'meals']
 
 /** Returns what sends everything that waits, and whether that is under way. */
 function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
-  const { t } = useTranslation('waiting')
   const [isSending, setSending] = useState(false)
   const sendNow = async (): Promise<void> => {
     setSending(true)
@@ -187,7 +180,6 @@ function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
 
 /** Returns the two ways on for a change: throwing it away, and for one that was refused sending it all the same, based on what stands there now. */
 function useDecide() {
-  const { t } = useTranslation('waiting')
   const client = useQueryClient()
   return {
     throwAway: async (key: string): Promise<void> => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { CategoryHeader } from '#foundation/categories/web/category-header.tsx'
 import { CategoryPage } from '#foundation/categories/web/category-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
 import { QuickItemDialog } from '#organizer/items/web/lazy-quick-item.ts'
+import { t } from '#organizer/items/web/texts.ts'
 import { CategorySubcategories } from '#organizer/subcategories/web/category-subcategories.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
@@ -64,7 +64,6 @@ function content(category: Category): ReactNode {
 
 /** Adds a contract to any of the subcategories, without opening one first. */
 function AddContract({ category }: { category: Category }) {
-  const { t } = useTranslation('items')
   const adding = useDialog<'contract'>()
   return (
     <>

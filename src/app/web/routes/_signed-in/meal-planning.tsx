@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
 import { MealPlanner } from '#household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '#household/meals/web/planner-view.ts'
+import { t } from '#household/meals/web/texts.ts'
 import { ShoppingOfWeek } from '#household/shopping/web/shopping-of-week.tsx'
 import { usePrintWeek } from '#overview/reports/web/use-print-week.ts'
 import { WeekPrint } from '#overview/reports/web/week-print.tsx'
@@ -38,7 +38,6 @@ const toPlanner = (categoryId: string) => (
 // Meals, the shopping list of their week and what else is in it do not know each other: this route combines them.
 function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { data: categories } = useQuery(visibleCategoriesQuery)
-  const { t } = useTranslation('meals')
   const { categoryId, date } = place
   const week = { categoryId, weekStartDate: mondayOf(date) }
   const planner = categories?.find(({ id }) => id === categoryId)

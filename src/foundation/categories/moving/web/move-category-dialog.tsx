@@ -1,13 +1,11 @@
-import '#foundation/sharing/web/texts.ts'
-import './texts.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '#foundation/categories/contract.ts'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { categoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { describeContents } from '#foundation/categories/web/describe-contents.ts'
 import type { Space } from '#foundation/families/contract.ts'
+import { t as sharingText } from '#foundation/sharing/web/texts.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -18,9 +16,11 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { MovePreview, movingContract } from '../contract.ts'
 import styles from './move-category-dialog.module.css'
+import { t } from './texts.ts'
 
 type MoveCategoryDialogProps = {
   open: boolean
@@ -37,7 +37,6 @@ type MoveCategoryDialogProps = {
 /** Asks before a category moves to another space, and says who will see it there, what goes along and what ends. */
 export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
   const { open, onClose, category, spaces } = props
-  const { t } = useTranslation(['moving', 'ui'])
   const [chosenId, setChosenId] = useState<string>()
   const space = spaces.find(({ id }) => id === chosenId) ?? firstOf(spaces)
   const { data, isError, isFetching, refetch } = useQuery({
@@ -59,7 +58,7 @@ export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
       title={spaces.length > 1 ? t('title', { name: category.name }) : t('titleOfOne', { name: category.name, space: space.name })}
-      confirmLabel={isError ? t('ui:retry') : t('submit')}
+      confirmLabel={isError ? uiText('retry') : t('submit')}
       tone="plain"
       working={isMoving || (isFetching && preview === undefined)}
       workingLabel={isMoving ? t('working') : t('checking')}
@@ -86,14 +85,12 @@ function firstOf(spaces: readonly Space[]): Space | undefined {
 type SpaceChoiceProps = { spaces: readonly Space[]; chosen: Space; onChoose: (spaceId: string) => void }
 
 function SpaceChoice({ spaces, chosen, onChoose }: SpaceChoiceProps) {
-  const { t } = useTranslation('moving')
   const options = spaces.map(({ id, name }) => ({ value: id, label: name }))
   const choice = { label: t('where'), options, value: chosen.id, onChange: onChoose }
   return spaces.length > 4 ? <SelectField {...choice} /> : <RadioGroup {...choice} />
 }
 
 function CheckFailed() {
-  const { t } = useTranslation('moving')
   return (
     <Note tone="red" live>
       <p>
@@ -121,7 +118,6 @@ type Move = { space: Space; ifVersion: number }
 
 /** Moves a category; its tile leaves the space once it has moved. Where something has changed meanwhile the dialog stays and says so. */
 function useMoveCategory({ category, onClose, onMoved, onShow, onOvertaken }: Moving) {
-  const { t } = useTranslation('moving')
   const client = useQueryClient()
   const [isOvertaken, setOvertaken] = useState(false)
   const { send, sending } = useChange({
@@ -166,12 +162,10 @@ type WhatChangesProps = { category: Category; space: Space; preview: MovePreview
 
 /** Says what moving a category to a space changes: what goes along, who will see it, and what ends; or why it cannot move there. */
 function WhatChanges({ category, space, preview }: WhatChangesProps) {
-  const { t } = useTranslation('moving')
-  const counted = useTranslation('categories')
   const { name } = category
   if (preview.isThere) return <Note tone="yellow">{t('isThere', { name, space: space.name })}</Note>
   if (preview.hasDefault) return <Note tone="yellow">{t('hasDefault', { space: space.name, kind: kinds[category.kind].name })}</Note>
-  const contents = describeContents(preview.counts, counted.t)
+  const contents = describeContents(preview.counts)
   return (
     <>
       <p>{contents === '' ? t('goesEmpty') : t('goesAlong', { contents })}</p>
@@ -189,10 +183,9 @@ const mostNames = 8
 
 /** Who will see it there, with what they may do, and who no longer will. */
 function Readers({ space, people }: { space: Space; people: MovePreview['people'] }) {
-  const { t } = useTranslation(['moving', 'sharing'])
   const [you] = people
   const named = people.filter(({ id }) => id !== you?.id)
-  const there = named.flatMap(({ name, after }) => (after === null ? [] : [t('person', { name, level: t(`sharing:level.${after}`) })]))
+  const there = named.flatMap(({ name, after }) => (after === null ? [] : [t('person', { name, level: sharingText(`level.${after}`) })]))
   const gone = named.flatMap(({ name, after }) => (after === null ? [name] : []))
   const shortened = (names: readonly string[]): string =>
     list.format(names.length <= mostNames ? names : [...names.slice(0, mostNames), t('andMore', { count: names.length - mostNames })])
@@ -212,7 +205,6 @@ function Readers({ space, people }: { space: Space; people: MovePreview['people'
 
 /** What ends or stays behind; nothing where nothing does. */
 function WhatEnds({ category, preview }: { category: Category; preview: MovePreview }) {
-  const { t } = useTranslation('moving')
   const { unassigned, lookedAfter, datesLookedAfter, offers, credits } = preview
   const tasks = unassigned.reduce((sum, one) => sum + one.tasks, 0)
   const contracts = lookedAfter.reduce((sum, one) => sum + one.contracts, 0)

@@ -1,9 +1,7 @@
-import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
@@ -17,6 +15,7 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import styles from './leaderboard-page.module.css'
 import { LoadingRanks, Ranking } from './ranking.tsx'
+import { t } from './texts.ts'
 
 type LeaderboardPageProps = {
   /** From the address; without it the group of the dashboard's tab is shown, else the first group. */
@@ -29,7 +28,6 @@ type LeaderboardPageProps = {
 
 /** The page of a group's ranking (LEAD rows); a personal space has none. */
 export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPageProps) {
-  const { t } = useTranslation('leaderboard')
   const query = useQuery(spacesQuery)
   const groups = query.data?.filter(({ groupType }) => groupType !== 'personal') ?? []
   const ranked = groups.filter(({ hasLeaderboard }) => hasLeaderboard)
@@ -58,7 +56,6 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
 
 /** The way to what credits can be spent on. */
 function ToRewards({ familyId }: { familyId: string }) {
-  const { t } = useTranslation('leaderboard')
   return (
     <Button variant="quiet" icon={Gift} render={<Link to="/rewards" search={{ familyId }} />}>
       {t('rewards')}
@@ -76,7 +73,6 @@ function Content({ familyId, group, query }: ContentProps) {
 
 /** In the place of a ranking that an admin has switched off. */
 function SwitchedOff({ group }: { group: Space }) {
-  const { t } = useTranslation('leaderboard')
   return (
     <EmptyState drawing={<Drawing of="podium" />}>
       {t('off', { name: group.name })} {group.administered && t('offForAdmins')}
@@ -85,7 +81,6 @@ function SwitchedOff({ group }: { group: Space }) {
 }
 
 function WithoutGroup({ query }: { query: UseQueryResult }) {
-  const { t } = useTranslation('leaderboard')
   if (query.data !== undefined) return <NoGroup />
   if (query.error === null) return <LoadingRanks />
   return (
@@ -102,7 +97,6 @@ type GroupChoiceProps = { groups: readonly Space[]; chosen: Space | undefined; o
 
 /** The choice among the person's groups. */
 function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
-  const { t } = useTranslation('leaderboard')
   const options = groups.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField label={t('group')} labelHidden className={styles.choice} options={options} value={chosen?.id ?? ''} onChange={onChoose} />
@@ -111,7 +105,6 @@ function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
 
 /** The page of somebody who is in no group yet: where to create one. */
 function NoGroup() {
-  const { t } = useTranslation('leaderboard')
   const toDashboard = (
     <Button variant="primary" render={<Link to="/dashboard" />}>
       {t('toDashboard')}

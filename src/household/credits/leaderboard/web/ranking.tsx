@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -19,10 +18,10 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Period, Rank } from '../contract.ts'
 import { leaderboardQuery } from './leaderboard-api.ts'
 import styles from './ranking.module.css'
+import { t } from './texts.ts'
 
 /** The ranking of one group in each of its states: loading, failed, nothing earned yet, some. */
 export function Ranking({ familyId }: { familyId: string }) {
-  const { t } = useTranslation('leaderboard')
   const [period, setPeriod] = useState<Period>('all')
   const query = useQuery({ ...leaderboardQuery(familyId, period), placeholderData: keepPreviousData })
   if (query.data === undefined && query.error === null) return <LoadingRanks />
@@ -53,13 +52,11 @@ const periods = ['week', 'month', 'all'] as const
 
 /** Since when credits count. */
 function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
-  const { t } = useTranslation('leaderboard')
   const options = periods.map((value) => ({ value, label: t(`period.${value}`) }))
   return <Segments fill size="s" label={t('period.label')} options={options} value={period} onChange={onChange} />
 }
 
 function TopContributors({ choice, children }: { choice: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('leaderboard')
   const id = useId()
   return (
     <Card pad="none" className={styles.card} render={<section aria-labelledby={id} />}>
@@ -73,7 +70,6 @@ function TopContributors({ choice, children }: { choice: ReactNode; children: Re
 }
 
 function NoCredits({ period }: { period: Period }) {
-  const { t } = useTranslation('leaderboard')
   if (period !== 'all') {
     return (
       <EmptyState small drawing={<Drawing of="podium" />}>
@@ -115,7 +111,6 @@ export function LoadingRanks() {
 
 /** One person of the ranking; first place is highlighted. */
 function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: Rank }) {
-  const { t } = useTranslation('leaderboard')
   const called = name ?? t('unknown')
   return (
     <li className={classNames(styles.row, rank === 1 && styles.first)}>
@@ -142,7 +137,6 @@ const medals = [
 
 /** The medal of a rank: the first three have one of their own each, those below their number. Equal sums have the same. */
 function Medal({ rank }: { rank: number }) {
-  const { t } = useTranslation('leaderboard')
   const medal = medals[rank - 1]
   return (
     <span className={classNames(styles.medal, medal?.look)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
@@ -10,6 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { longestNote, mostCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 /** Whether credits are given or taken. */
 export type Direction = 'extra' | 'taken_back'
@@ -24,7 +24,6 @@ type AdjustDialogProps = {
 
 /** Gives somebody extra credits or takes some back, with a reason. Give it a new `key` at each opening. */
 export function AdjustDialog({ open, onClose, familyId, person, direction }: AdjustDialogProps) {
-  const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())
   const form = useFields({ values: { amount: '', note: '' }, draft: `${direction} ${person.id}` })
   const adjust = useChange({

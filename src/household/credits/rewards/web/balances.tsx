@@ -1,5 +1,4 @@
 import { Ellipsis, Minus, Plus, ScrollText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -8,12 +7,14 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Balance, Rewards } from '../contract.ts'
 import type { Direction } from './adjust-dialog.tsx'
 import { formatCredits } from './format-credits.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
+import { t } from './texts.ts'
 
 const LedgerDialog = lazyDialog(async () => (await import('./ledger-dialog.tsx')).LedgerDialog)
 const AdjustDialog = lazyDialog(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
@@ -22,7 +23,6 @@ type Adjusting = { person: Balance['person']; direction: Direction }
 
 /** What people have to spend: the person's own balance, and for admins that of everybody. */
 export function Balances({ familyId, data }: { familyId: string; data: Rewards }) {
-  const { t } = useTranslation('rewards')
   const reading = useDialog<Balance['person']>()
   const adjusting = useDialog<Adjusting>()
   return (
@@ -71,7 +71,6 @@ type BalanceRowProps = {
 }
 
 function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, onLedger, onAdjust }: BalanceRowProps) {
-  const { t } = useTranslation(['rewards', 'ui'])
   const goal = rewards.find(({ id }) => id === savingFor)
   const { name } = person
   const ledger = { label: t('ledger.open'), icon: ScrollText, onSelect: onLedger }
@@ -101,7 +100,7 @@ function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, 
             <IconButton icon={ScrollText} label={t('ledger.openOf', { name })} onClick={onLedger} />
           ) : (
             <Menu
-              trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name })} />}
+              trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />}
               items={[
                 ledger,
                 { label: t('adjust.extra'), icon: Plus, onSelect: () => onAdjust('extra') },

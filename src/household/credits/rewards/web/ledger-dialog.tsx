@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -10,12 +9,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { LedgerEntry } from '../contract.ts'
 import { formatCredits } from './format-credits.ts'
 import { ledgerQuery } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 type LedgerDialogProps = { open: boolean; onClose: () => void; familyId: string; person: { id: string; name: string } }
 
 /** The ledger of somebody: what was set aside, given back, given and taken, the newest first. */
 export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogProps) {
-  const { t } = useTranslation('rewards')
   const query = useQuery({ ...ledgerQuery(familyId, person.id), enabled: open })
   const { data, error } = query
   return (
@@ -39,7 +38,6 @@ export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogPr
 }
 
 function EntryRow({ entry: { amount, why, reward, note, by, at } }: { entry: LedgerEntry }) {
-  const { t } = useTranslation('rewards')
   const facts = [note, by === null ? null : t('ledger.by', { name: by }), formatDay(at.slice(0, 10))].filter(Boolean).join(' · ')
   const shown = amount > 0 ? `+${formatCredits(amount)}` : formatCredits(amount)
   return <Row title={t(`ledger.${why}`, { reward: reward ?? '' })} sub={facts} end={<Chip tone="plain">{shown}</Chip>} />

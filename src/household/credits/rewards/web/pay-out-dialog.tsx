@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -11,12 +10,12 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Balance } from '../contract.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 type PayOutDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
 
 /** Notes that money was paid out, all that is owed or a part of it, with Undo. */
 export function PayOutDialog({ open, onClose, familyId, balance: { person, pocket } }: PayOutDialogProps) {
-  const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())
   const form = useFields({ values: { amount: typedPounds(pocket.owedPence) } })
   const how = { reads: () => [rewardsKey(familyId)], failure: t('pocket.payFailed') }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -14,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { PocketEntry } from '../contract.ts'
 import { pocketLedgerQuery, rewards, rewardsKey } from './rewards-api.ts'
 import styles from './rewards-page.module.css'
+import { t } from './texts.ts'
 
 type PocketLedgerDialogProps = {
   open: boolean
@@ -25,7 +25,6 @@ type PocketLedgerDialogProps = {
 
 /** What somebody was owed and paid, the newest first; admins can take a payment back. */
 export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }: PocketLedgerDialogProps) {
-  const { t } = useTranslation('rewards')
   const query = useQuery({ ...pocketLedgerQuery(familyId, person.id), enabled: open })
   const { data, error } = query
   const takeBack = useChange({
@@ -61,7 +60,6 @@ export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }:
 type EntryRowProps = { entry: PocketEntry; onTakeBack: (() => void) | undefined }
 
 function EntryRow({ entry: { why, pence, credits, onDay, by }, onTakeBack }: EntryRowProps) {
-  const { t } = useTranslation('rewards')
   const facts = [by === null ? null : t('ledger.by', { name: by }), formatDay(onDay)].filter(Boolean).join(' · ')
   const money = formatMoney(Math.abs(pence))
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { poundsRules, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
@@ -15,6 +14,7 @@ import type { Allowance, Balance, PocketMoney } from '../contract.ts'
 import { mostCreditPence, mostPocketPence } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 type PocketForm = { every: 'never' | 'week' | 'month'; amount: string; weekday: string; day: string; rate: string }
 
@@ -30,7 +30,6 @@ type PocketMoneyDialogProps = {
 
 /** Sets somebody's pocket money: an amount each week or month, and what a credit is worth. */
 export function PocketMoneyDialog({ open, onClose, familyId, balance: { person, pocket }, now }: PocketMoneyDialogProps) {
-  const { t } = useTranslation('rewards')
   const form = useFields<PocketForm>({ values: typedOf(pocket), draft: `pocket money ${person.id}` })
   const { base, theirs, claimConflict } = useEditConflict(pocket, now?.pocket, form.isOvertaken)
   const change = useChange({
@@ -83,7 +82,6 @@ function allowanceOf({ every, amount, weekday, day }: PocketForm): Allowance | n
 }
 
 function PocketFields({ form }: { form: ReturnType<typeof useFields<PocketForm>> }) {
-  const { t } = useTranslation('rewards')
   const { every } = form.values
   const isUpTo = (most: number) => (typed: string) => {
     const pence = readPounds(typed)

@@ -1,6 +1,5 @@
 import { ArrowLeftRight, Ellipsis, Pencil, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '#platform/shared/dates.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
@@ -16,6 +15,7 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Balance, PocketMoney, Rewards } from '../contract.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
+import { t } from './texts.ts'
 
 const PocketMoneyDialog = lazyDialog(async () => (await import('./pocket-money-dialog.tsx')).PocketMoneyDialog)
 const PayOutDialog = lazyDialog(async () => (await import('./pay-out-dialog.tsx')).PayOutDialog)
@@ -27,7 +27,6 @@ type Asked = { balance: Balance; question: Question }
 
 /** What the group owes in pocket money: to the person themselves, and for admins to everybody. */
 export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
-  const { t } = useTranslation('rewards')
   const asking = useDialog<Asked>()
   const [isOpen, setOpen] = useState(false)
   const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
@@ -75,7 +74,6 @@ const nowOf = ({ balances }: Rewards, { person }: Balance): Balance | undefined 
 type PocketRowProps = { balance: Balance; isAdmin: boolean; onAsk: (question: Question) => void }
 
 function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAsk }: PocketRowProps) {
-  const { t } = useTranslation(['rewards', 'ui'])
   const { name } = person
   const money = formatMoney(pocket.owedPence)
   const items = [
@@ -121,7 +119,6 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
 
 /** How much somebody gets and when next, and what a credit is worth. */
 function PocketFacts({ pocket: { allowance, nextOn, creditPence } }: { pocket: PocketMoney }) {
-  const { t } = useTranslation('rewards')
   return (
     <>
       {allowance === null && creditPence === null && <span>{t('pocket.none')}</span>}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -14,6 +13,7 @@ import type { Reward } from '../contract.ts'
 import { longestName, mostAWeek, mostCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 type RewardForm = { name: string; price: string; person: string; limit: string }
 
@@ -33,7 +33,6 @@ const everybody = 'everybody'
 
 /** Adds a reward or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function RewardDialog({ open, onClose, familyId, people, reward, now }: RewardDialogProps) {
-  const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())
   const form = useFields<RewardForm>({
     values: typedOf(reward),
@@ -93,7 +92,6 @@ const fieldsOf = ({ name, price, person, limit }: RewardForm) => ({
 type RewardFieldsProps = { form: ReturnType<typeof useFields<RewardForm>>; people: RewardDialogProps['people'] }
 
 function RewardFields({ form, people }: RewardFieldsProps) {
-  const { t } = useTranslation('rewards')
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('field.nameMissing'), maxLength: atMost(longestName) })
   const price = form.field('price', {
     validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('field.priceWrong', { most: mostCredits }),

@@ -1,6 +1,5 @@
 import { Ellipsis, ListX, Pencil, PiggyBank, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -12,16 +11,17 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Balance, Reward, Rewards } from '../contract.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 import { Section } from './section.tsx'
+import { t } from './texts.ts'
 
 type RewardListProps = { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
 
 /** What credits can be spent on, the cheapest first; admins also see what is off the list. */
 export function RewardList({ familyId, data, onEdit }: RewardListProps) {
-  const { t } = useTranslation('rewards')
   const shown = data.rewards.filter(({ retired }) => data.administered || !retired)
   return (
     <Section title={t('rewards')}>
@@ -43,7 +43,6 @@ export function RewardList({ familyId, data, onEdit }: RewardListProps) {
 }
 
 function RewardRow({ familyId, data, reward, onEdit }: RewardListProps & { reward: Reward }) {
-  const { t } = useTranslation('rewards')
   const { name, price, forPerson, weeklyLimit, retired } = reward
   const facts = [
     forPerson && t('for', { name: forPerson.name }),
@@ -78,7 +77,6 @@ type AskingProps = { familyId: string; reward: Reward; askers: readonly Balance[
 
 /** The button that asks: for oneself, or for one of several, whom a menu names. */
 function Asking({ familyId, reward, askers }: AskingProps) {
-  const { t } = useTranslation('rewards')
   // One id for each press that has not been answered, so that pressing again asks once.
   const [id, setId] = useState(makeId)
   const { send, sending } = useChange({
@@ -120,7 +118,6 @@ type MoreProps = AskingProps & { data: Rewards; onEdit: (reward: Reward) => void
 
 /** Saving for a reward, and for admins changing it. */
 function More({ familyId, data, reward, askers, onEdit }: MoreProps) {
-  const { t } = useTranslation(['rewards', 'ui'])
   const { id: rewardId, name, price, forPerson, weeklyLimit, retired, version } = reward
   const how = { reads: () => [rewardsKey(familyId)] }
   const saving = useChange({
@@ -158,5 +155,5 @@ function More({ familyId, data, reward, askers, onEdit }: MoreProps) {
       : []),
   ]
   if (items.length === 0) return null
-  return <Menu items={items} trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name })} />} />
+  return <Menu items={items} trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />} />
 }

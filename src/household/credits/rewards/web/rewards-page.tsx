@@ -1,7 +1,5 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -29,10 +27,10 @@ import { RewardList } from './reward-list.tsx'
 import { rewards, rewardsKey, rewardsQuery } from './rewards-api.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
+import { t } from './texts.ts'
 
 /** The page on which the credits of a group are spent: balances, rewards, and what was asked for. */
 export function RewardsPage({ familyId }: { familyId: string }) {
-  const { t } = useTranslation('rewards')
   const query = useQuery(rewardsQuery(familyId))
   const group = useQuery(spacesQuery).data?.find(({ id }) => id === familyId)
   const editing = useDialog<Reward | undefined>()
@@ -78,7 +76,6 @@ type SectionsProps = { familyId: string; data: Rewards; onEdit: (reward: Reward)
 
 // What waits for a yes comes first.
 function Sections({ familyId, data, onEdit }: SectionsProps) {
-  const { t } = useTranslation('rewards')
   const waiting = data.requests.filter(({ state }) => state === 'asked')
   const past = data.requests.filter(({ state }) => state !== 'asked')
   const mayAnswer = data.administered
@@ -132,7 +129,6 @@ function RequestList({ title, familyId, requests, mayAnswer }: RequestListProps)
 type RequestRowProps = { familyId: string; request: RewardRequest; mayAnswer: boolean }
 
 function RequestRow({ familyId, request, mayAnswer }: RequestRowProps) {
-  const { t } = useTranslation('rewards')
   const { id: requestId, person, reward, price, state, askedAt, mayCancel } = request
   const { send, sending } = useChange({
     run: async (answer: Answer, options) => rewards.answer({ requestId, state: answer }, options),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -11,12 +10,12 @@ import type { Balance } from '../contract.ts'
 import { mostCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
+import { t } from './texts.ts'
 
 type TurnCreditsDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
 
 /** Turns credits into money that the group owes, and says beforehand how much that is. */
 export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, balance, pocket } }: TurnCreditsDialogProps) {
-  const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())
   const form = useFields({ values: { credits: '' } })
   const most = Math.min(balance, mostCredits)

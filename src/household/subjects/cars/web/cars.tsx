@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
@@ -6,7 +5,7 @@ import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
@@ -18,9 +17,9 @@ import { NumberPlate } from './plate.tsx'
 import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
 import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
-import catalogue from '../messages/en.json'
+import messages from '../messages/en.json'
 
-addTexts('cars', catalogue)
+const t = textsOf('cars', messages)
 
 type Texts = { name: string; numberPlate: string; registeredOn: string; soldOn: string }
 
@@ -33,6 +32,8 @@ const api = subjectApi<Car, CarFields, 'car'>('car', apiOf<(typeof subjectContra
 /** How cars are drawn, listed, added and changed. */
 export const carView: SubjectView<Car, CarFields, 'car'> = {
   api,
+  t,
+  comfort: () => t('comfort'),
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={typedOf} {...props} />,
   Words,
@@ -42,6 +43,7 @@ export const carView: SubjectView<Car, CarFields, 'car'> = {
 
 const form: SubjectForm<Car, Texts, CarFields> = {
   api,
+  t,
   describe,
   textsOf: (car) => ({
     name: car?.name ?? '',
@@ -61,19 +63,16 @@ function describe({ name, numberPlate }: Car): string {
 }
 
 function Words({ thing: { numberPlate } }: { thing: Car }) {
-  const { t } = useTranslation('cars')
   return numberPlate === null ? <CardLine quiet>{t('noPlate')}</CardLine> : <NumberPlate number={numberPlate} />
 }
 
 function Head({ thing: { soldOn, numberPlate }, ...head }: HeadProps<Car>) {
-  const { t } = useTranslation('cars')
   const subtitle = soldOn === null ? null : t('sold', { day: formatDay(soldOn) })
   return <SubjectHeader {...head} subtitle={subtitle} aside={numberPlate === null ? undefined : <NumberPlate number={numberPlate} />} />
 }
 
 // Nobody adds a car that is sold already.
 function Fields({ form: { field, day }, isNew }: { form: ReturnType<typeof useFields<Texts>>; isNew: boolean }) {
-  const { t } = useTranslation('cars')
   const afterwards = (sold: string, { registeredOn: from }: Texts) =>
     !isLocalDate(sold) || !isLocalDate(from) || sold >= from || t('soldTooEarly')
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { members } from '#foundation/members/web/members-api.ts'
 import { unusedColor } from '#foundation/members/web/unused-color.ts'
@@ -10,7 +9,7 @@ import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { ChosenTones } from '#platform/web/ui/person-tone.ts'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -20,9 +19,9 @@ import { longestAllergies, longestName } from '../../shared/limits.ts'
 import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectDialogProps, type SubjectForm } from '../../web/subject-dialog.tsx'
 import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
-import catalogue from '../messages/en.json'
+import messages from '../messages/en.json'
 
-addTexts('children', catalogue)
+const t = textsOf('children', messages)
 
 type Texts = { name: string; allergies: string; personId: string }
 
@@ -37,6 +36,7 @@ const api = subjectApi<Child, ChildFields, 'child'>('child', apiOf<(typeof subje
 /** How children are drawn, listed, added and changed. */
 export const childView: SubjectView<Child, ChildFields, 'child'> = {
   api,
+  t,
   describe,
   Dialog: ChildDialog,
   mark: ({ id, personId, name }) => <PersonAvatar id={personId ?? id} name={name} silent />,
@@ -46,6 +46,7 @@ export const childView: SubjectView<Child, ChildFields, 'child'> = {
 
 const form: SubjectForm<Child, Texts, ChildFields> = {
   api,
+  t,
   describe,
   textsOf: (child) => ({ name: child?.name ?? '', allergies: child?.allergies ?? '', personId: child?.personId ?? nobody }),
   Fields,
@@ -57,12 +58,10 @@ function describe({ name, allergies }: Child): string {
 }
 
 function Words({ thing: { allergies } }: { thing: Child }) {
-  const { t } = useTranslation('children')
   return allergies !== null && <CardLine>{t('allergicTo', { allergies })}</CardLine>
 }
 
 function Head({ thing: { allergies }, ...head }: HeadProps<Child>) {
-  const { t } = useTranslation('children')
   return <SubjectHeader {...head} subtitle={allergies === null ? null : t('allergicTo', { allergies })} />
 }
 
@@ -99,7 +98,6 @@ type FieldsProps = { form: ReturnType<typeof useFields<Texts>>; categoryId: stri
 
 // A blank name is marked and takes the focus, without a message.
 function Fields({ form, categoryId }: FieldsProps) {
-  const { t } = useTranslation('children')
   const { field } = form
   return (
     <>
@@ -123,7 +121,6 @@ function Fields({ form, categoryId }: FieldsProps) {
 
 /** Who of the group the child is: somebody without an account, or whom an admin adds here. Not asked where there is neither. */
 function PersonField({ form, categoryId }: FieldsProps) {
-  const { t } = useTranslation('children')
   const space = useSpaceOf(categoryId)
   const offered = (space?.people ?? []).filter(({ id, hasAccount }) => !hasAccount || id === form.values.personId)
   const canAdd = space?.administered === true && space.groupType !== 'personal'

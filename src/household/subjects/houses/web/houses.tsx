@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { House, HouseChange, subjectContracts } from '../../contract.ts'
@@ -11,9 +10,9 @@ import { longestAddress, longestName } from '../../shared/limits.ts'
 import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
 import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
-import catalogue from '../messages/en.json'
+import messages from '../messages/en.json'
 
-addTexts('houses', catalogue)
+const t = textsOf('houses', messages)
 
 type Texts = { name: string; address: string }
 
@@ -24,6 +23,8 @@ const api = subjectApi<House, HouseFields, 'house'>('house', apiOf<(typeof subje
 /** How houses are drawn, listed, added and changed. */
 export const houseView: SubjectView<House, HouseFields, 'house'> = {
   api,
+  t,
+  comfort: () => t('comfort'),
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={(texts) => texts} {...props} />,
   Words,
@@ -32,6 +33,7 @@ export const houseView: SubjectView<House, HouseFields, 'house'> = {
 
 const form: SubjectForm<House, Texts, HouseFields> = {
   api,
+  t,
   describe,
   textsOf: (house) => ({ name: house?.name ?? '', address: house?.address ?? '' }),
   Fields,
@@ -42,12 +44,10 @@ function describe({ name, address }: House): string {
 }
 
 function Words({ thing: { address } }: { thing: House }) {
-  const { t } = useTranslation('houses')
   return address === null ? <CardLine quiet>{t('noAddress')}</CardLine> : <CardLine>{address}</CardLine>
 }
 
 function Fields({ form: { field } }: { form: ReturnType<typeof useFields<Texts>> }) {
-  const { t } = useTranslation('houses')
   return (
     <>
       <TextField

@@ -1,11 +1,10 @@
 import { Dog } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { SubjectHeader } from '#foundation/categories/web/subject-header.tsx'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
-import { addTexts } from '#platform/web/texts/add-texts.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { CardLine } from '#platform/web/ui/card-line.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -14,9 +13,9 @@ import { longestAllergies, longestName, longestType } from '../../shared/limits.
 import { type FieldsOf, subjectApi } from '../../web/subject-api.ts'
 import { SubjectDialog, type SubjectForm } from '../../web/subject-dialog.tsx'
 import type { HeadProps, SubjectView } from '../../web/subjects-page.tsx'
-import catalogue from '../messages/en.json'
+import messages from '../messages/en.json'
 
-addTexts('pets', catalogue)
+const t = textsOf('pets', messages)
 
 type Texts = { name: string; type: string; allergies: string }
 
@@ -27,6 +26,7 @@ const api = subjectApi<Pet, PetFields, 'pet'>('pet', apiOf<(typeof subjectContra
 /** How pets are drawn, listed, added and changed. */
 export const petView: SubjectView<Pet, PetFields, 'pet'> = {
   api,
+  t,
   describe,
   Dialog: (props) => <SubjectDialog of={form} typedOf={(texts) => texts} {...props} />,
   mark: () => <HexagonIcon icon={Dog} hue={kinds.pets.hue} />,
@@ -36,6 +36,7 @@ export const petView: SubjectView<Pet, PetFields, 'pet'> = {
 
 const form: SubjectForm<Pet, Texts, PetFields> = {
   api,
+  t,
   describe,
   textsOf: (pet) => ({ name: pet?.name ?? '', type: pet?.type ?? '', allergies: pet?.allergies ?? '' }),
   Fields,
@@ -46,7 +47,6 @@ function describe({ name, type, allergies }: Pet): string {
 }
 
 function Words({ thing: { type, allergies } }: { thing: Pet }) {
-  const { t } = useTranslation('pets')
   return (
     <>
       {type !== null && <CardLine>{type}</CardLine>}
@@ -56,14 +56,12 @@ function Words({ thing: { type, allergies } }: { thing: Pet }) {
 }
 
 function Head({ thing: { type, allergies }, ...head }: HeadProps<Pet>) {
-  const { t } = useTranslation('pets')
   const words = [type, allergies === null ? null : t('allergicTo', { allergies })].filter((word) => word !== null)
   return <SubjectHeader {...head} subtitle={words.length === 0 ? null : words.join(' · ')} />
 }
 
 // A blank name is marked and takes the focus, without a message.
 function Fields({ form: { field } }: { form: ReturnType<typeof useFields<Texts>> }) {
-  const { t } = useTranslation('pets')
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
-import { addTexts } from '../../texts/add-texts.ts'
-import catalogue from './messages/en.json'
+import { textsOf } from '../../texts/texts.ts'
+import messages from './messages/en.json'
 
 // Beside the texts of all controls, as signing in asks for no day.
-addTexts('calendar', catalogue)
+export const t = textsOf('calendar', messages)
