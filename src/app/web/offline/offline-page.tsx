@@ -1,5 +1,6 @@
 import '#platform/web/ui/tokens.css'
 import '#platform/web/ui/base.css'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -7,8 +8,10 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { DrawingDefs } from '#platform/web/ui/rooms/drawing-defs.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
 import { FailureDrawing } from '#platform/web/ui/rooms/failure-drawing.tsx'
+import messages from './messages/en.json'
 import styles from './offline-page.module.css'
-import { t } from './texts.ts'
+
+const t = textsOf('offline', messages)
 
 // The address under which the page appears.
 const thisAddress = ''

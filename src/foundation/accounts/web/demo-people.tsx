@@ -1,4 +1,5 @@
 import { ChevronRight, DoorOpen } from 'lucide-react'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -6,9 +7,11 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import type { DemoPerson } from '../contract.ts'
+import { demo } from '../messages/en.json'
 import styles from './demo-people.module.css'
-import { t } from './demo-texts.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+const t = textsOf('accounts', { demo })
 
 type DemoPeopleProps = { people: readonly DemoPerson[]; onEntered: () => void }
 

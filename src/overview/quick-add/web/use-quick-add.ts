@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import { add } from '../messages/en.json'
 import { quickKindsOf } from './preset.ts'
-import { t } from './texts.ts'
+
+// By name: all other texts come with the dialog.
+const t = textsOf('quickAdd', { add })
 
 /**
  * Adding from anywhere: the item for the frame, and the state of the dialog. The item waits until it is known whether the person may add

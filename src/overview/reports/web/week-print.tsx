@@ -7,11 +7,15 @@ import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
 import { t as mealsText } from '#household/meals/web/texts.ts'
 import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { WeekOfSpace } from '../contract.ts'
-import { t } from './print-texts.ts'
+import { room, sheet } from '../messages/en.json'
 import { weekQuery } from './use-print-week.ts'
 import styles from './week-print.module.css'
+
+// By name: the texts of the panel come with the panel.
+const t = textsOf('reports', { room, sheet })
 
 type WeekSheetProps = {
   /** The planner whose meals are printed, with its space. */

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import { launcher } from '../messages/en.json'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
-import { t } from './texts.ts'
+
+// By name: all other texts come with the dialogs.
+const t = textsOf('search', { launcher })
 
 // Dialogs do not stack: somebody who is in one finishes there. One that is being loaded counts, one that is closing does not.
 const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]), [data-opening]'

@@ -2,7 +2,10 @@ import { pageLocale } from '#platform/shared/language.ts'
 import { mostPence } from '#platform/shared/limits.ts'
 import { signOf } from '#platform/shared/money.ts'
 import { formatMoney } from '../texts/format-money.ts'
-import { t } from './texts.ts'
+import { textsOf } from '../texts/texts.ts'
+import messages from './messages/en.json'
+
+const t = textsOf('form', messages)
 
 const plain = /^(\d*)(?:[.,](\d{1,2}))?$/
 const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/

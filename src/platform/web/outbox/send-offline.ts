@@ -6,12 +6,15 @@ import { ChangeDiscarded } from '../api/change-discarded.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
 import { answerInTime, resendOptions } from '../api/unsent-changes.ts'
 import { blips, keyOfUnsent } from '../api/unsent.ts'
+import { textsOf } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import messages from './messages/en.json'
 import { Outbox } from './outbox.ts'
 import { outboxGate } from './outbox-gate.ts'
 import type { NewRow, OutboxRow } from './outbox-store.ts'
 import { kindOf, type OfflineChange } from './offline-change.ts'
-import { t } from './texts.ts'
+
+const t = textsOf('outbox', messages)
 
 let opened: { outbox: Outbox; name: string } | undefined
 

@@ -1,11 +1,15 @@
 import { CheckCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { textsOf } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './notification-tools.module.css'
-import { t } from './notification-tools/texts.ts'
+import messages from './notification-tools/messages/en.json'
 import { restoreFocusTo } from './restore-focus.ts'
 import { t as uiText } from './texts.ts'
+
+// Beside the texts of all controls, as strangers have no notifications.
+const t = textsOf('notificationTools', messages)
 
 interface NoticeToolsProps {
   /** Unset while nothing is unread. */

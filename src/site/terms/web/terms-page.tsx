@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { welcomeQuery } from '#foundation/accounts/web/account-api.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
+import messages from '../messages/en.json'
 import styles from './terms-page.module.css'
-import { t } from './texts.ts'
+
+const t = textsOf('terms', messages)
 
 /** The Terms and Conditions in nine sections. */
 export function TermsPage() {

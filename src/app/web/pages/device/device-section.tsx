@@ -8,12 +8,15 @@ import { useOfflineStep, watchOffline } from '#platform/web/offline/offline-stat
 import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
 import { offlineSize, type OfflineSize, switchOff, switchOn } from '#platform/web/offline/switch-offline.ts'
 import { formatBytes } from '#platform/web/texts/format-bytes.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import styles from './device-section.module.css'
-import { t } from './texts.ts'
+import messages from './messages/en.json'
+
+const t = textsOf('device', messages)
 
 /** The section of the settings that says what of the household this device keeps, for this person alone. */
 export function DeviceSection() {

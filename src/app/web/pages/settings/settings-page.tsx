@@ -14,6 +14,7 @@ import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
 import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -31,8 +32,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { DeviceSection } from '../device/device-section.tsx'
+import messages from './messages/en.json'
 import styles from './settings-page.module.css'
-import { t } from './texts.ts'
+
+const t = textsOf('settings', messages)
 
 /**
  * The settings of notifications, feeds, this device and tablets, the way to the operators' page, and every category that the person may see, space by space, each

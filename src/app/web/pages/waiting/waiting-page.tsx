@@ -8,6 +8,7 @@ import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
 import type { OutboxRow } from '#platform/web/outbox/outbox-store.ts'
 import { type StandsNow, standsNow } from '#platform/web/outbox/offline-change.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -17,8 +18,10 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { t } from './texts.ts'
+import messages from './messages/en.json'
 import styles from './waiting-page.module.css'
+
+const t = textsOf('waiting', messages)
 
 /** The page of the changes that wait to be sent, and of those that were refused and wait for a decision. */
 export function WaitingPage() {

@@ -10,6 +10,7 @@ import { pageLocale } from '#platform/shared/language.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
+import { textsOf } from '#platform/web/texts/texts.ts'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -19,8 +20,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { MovePreview, movingContract } from '../contract.ts'
+import messages from '../messages/en.json'
 import styles from './move-category-dialog.module.css'
-import { t } from './texts.ts'
+
+const t = textsOf('moving', messages)
 
 type MoveCategoryDialogProps = {
   open: boolean

@@ -1,4 +1,0 @@
-import { textsOf } from '../texts/texts.ts'
-import messages from './messages/en.json'
-
-export const t = textsOf('form', messages)
