@@ -51,7 +51,7 @@ function Frame() {
   const quickAdd = useQuickAdd()
   const search = useSearch({ onAdd: quickAdd.onAdd })
   const leaving = useLeaving()
-  const { home, coming, shopping } = usePlaces()
+  const { home, coming, shopping } = places()
   useSessionWatch()
   if (person === null) return null
   const account = (
@@ -151,7 +151,7 @@ function useReportsItem(): FrameItem {
 type Place = { icon: LucideIcon; to: '/dashboard' | '/shopping' | '/coming-up' }
 
 /** What one goes to: only what exists, so that nothing leads nowhere. */
-function usePlaces() {
+function places() {
   const place = (key: 'home' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),

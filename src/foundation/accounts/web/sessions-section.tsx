@@ -71,7 +71,6 @@ function LoadingSessions() {
 /** The person's sessions, this one first; each of the others can be ended. */
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const endSession = useEndSession()
-  const placeOf = usePlace()
   return (
     <Rows className={styles.list}>
       {sessions.map((session) => {
@@ -97,11 +96,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function usePlace() {
-  return ({ browser, system }: Session): string => {
-    if (browser !== null && system !== null) return t('sessions.browserOnSystem', { browser, system })
-    return browser ?? system ?? t('sessions.unknown')
-  }
+function placeOf({ browser, system }: Session): string {
+  if (browser !== null && system !== null) return t('sessions.browserOnSystem', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
 }
 
 // The viewer's day of an instant.

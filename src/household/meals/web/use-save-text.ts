@@ -22,7 +22,6 @@ type SaveText = {
 
 /** Saves what was typed. After an edit conflict the person sees what the other wrote, and can save over it knowingly. */
 export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
-  const problemOf = useTextProblem(place.field)
   const [isEditConflict, setEditConflict] = useState(false)
   const { send, sending } = useSaveField({
     onSaved: () => {
@@ -40,7 +39,7 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
     save: () => {
       // Nothing was planned, and nothing was written.
       const isNothing = text.text.trim() === '' && text.was === null && now === null
-      const problem = isNothing ? t('nothingWritten') : problemOf(text.text)
+      const problem = isNothing ? t('nothingWritten') : problemOf(place.field, text.text)
       onProblem(problem)
       if (problem === undefined) send({ ...place, text: text.text, was: isEditConflict ? now : text.was, isNew })
     },
@@ -50,11 +49,9 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
   }
 }
 
-function useTextProblem(field: MealField): (text: string) => string | undefined {
+function problemOf(field: MealField, text: string): string | undefined {
   const most = field === 'notes' ? longest.notes : longest.meal
-  return (text) => {
-    if (field !== 'notes' && text.split('\n').some((line) => line.trim().length > longestLine))
-      return t('lineTooLong', { count: longestLine })
-    return text.trim().length > most ? atMost(most).message : undefined
-  }
+  if (field !== 'notes' && text.split('\n').some((line) => line.trim().length > longestLine))
+    return t('lineTooLong', { count: longestLine })
+  return text.trim().length > most ? atMost(most).message : undefined
 }

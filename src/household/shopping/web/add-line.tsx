@@ -16,7 +16,7 @@ import { longestQuantity } from '../shared/limits.ts'
 import { parseItems } from '../shared/parse-items.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { findSimilar, findSum } from './find-similar.ts'
-import { useItemRules } from './item-rules.ts'
+import { itemRules } from './item-rules.ts'
 import { describeQuantity } from './describe-quantity.ts'
 import { offlineAddition } from './offline-items.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
@@ -43,7 +43,7 @@ const unknown: readonly ShoppingItem[] = []
 
 /** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
 export function AddLine({ of, items = unknown, isDocked = false, isAdding = false, onBack, onArrive, onAdded }: AddLineProps) {
-  const rules = useItemRules()
+  const rules = itemRules()
   const line = useRef<HTMLFormElement>(null)
   useAboveKeyboard(line)
   useRootMark('page-key', isDocked)

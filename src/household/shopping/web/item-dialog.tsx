@@ -3,7 +3,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { ShoppingItem } from '../contract.ts'
-import { useItemRules } from './item-rules.ts'
+import { itemRules } from './item-rules.ts'
 import { t } from './texts.ts'
 import { useChangeItem } from './use-change-item.ts'
 
@@ -18,7 +18,7 @@ type ItemDialogProps = {
 
 /** Changes the name and quantity of an item. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
-  const rules = useItemRules()
+  const rules = itemRules()
   const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields({
     values: { itemName: item.itemName, quantity: item.quantity },
     draft: `shopping item ${item.id}`,

@@ -5,7 +5,7 @@ import { parseItems } from '../shared/parse-items.ts'
 import { t } from './texts.ts'
 
 /** Returns the validation rules of an item's name, quantity and of a typed line, with their messages. */
-export function useItemRules() {
+export function itemRules() {
   return {
     itemName: { validate: (name: string) => name.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) },
     typed: {

@@ -24,7 +24,7 @@ import styles from './travel-page.module.css'
 import { TripCard } from './trip-card.tsx'
 import type { Deleting, Editing, SmallPart, TripActions } from './trip-editing.ts'
 import { inOrder } from './trip-order.ts'
-import { useTripTexts } from './use-trip-texts.ts'
+import { titleOf } from './trip-texts.ts'
 
 type TravelPageProps = {
   categoryId: string
@@ -153,7 +153,6 @@ type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: s
 
 /** Asks before a plan or location is deleted with its parts; it disappears at once and returns if refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
-  const { title } = useTripTexts()
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>
       of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),
@@ -165,7 +164,7 @@ function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDia
     remove.send(deleting)
     restoreFocus()
   }
-  const name = deleting.of === 'plan' ? title(deleting.part) : deleting.part.name
+  const name = deleting.of === 'plan' ? titleOf(deleting.part) : deleting.part.name
   return (
     <DeleteDialog open={open} onClose={onClose} onDelete={confirm}>
       {t(`${deleting.of}.confirm`, { name })}

@@ -26,7 +26,7 @@ import { costOf } from './trip-cost.ts'
 import type { TripActions } from './trip-editing.ts'
 import { TripPrint } from './trip-print.tsx'
 import { AddLocation, TripLocation } from './trip-location.tsx'
-import { useTripTexts } from './use-trip-texts.ts'
+import { rangeOf, subtitleOf, titleOf } from './trip-texts.ts'
 
 type TripCardProps = {
   plan: TravelPlan
@@ -38,8 +38,7 @@ type TripCardProps = {
 
 /** One trip: when and where, its participants, its locations on a dotted route, and its cost. */
 export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
-  const words = useTripTexts()
-  const headline = words.range(plan)
+  const headline = rangeOf(plan)
   const warnings = locationWarnings(plan, today)
   const arrival = useHighlightOnNavigation(plan.id)
   return (
@@ -47,9 +46,9 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2} look="m">
-            {words.title(plan)}
+            {titleOf(plan)}
           </Heading>
-          <p className={styles.quiet}>{words.subtitle(plan, today)}</p>
+          <p className={styles.quiet}>{subtitleOf(plan, today)}</p>
         </div>
         <TripPeople plan={plan} headline={headline} familyId={familyId} actions={actions} />
         <div className={styles.menu}>

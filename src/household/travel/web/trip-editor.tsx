@@ -18,7 +18,7 @@ import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { textRules } from './text-rules.ts'
-import { useTripTexts } from './use-trip-texts.ts'
+import { rangeOf } from './trip-texts.ts'
 
 type TripEditorProps = {
   open: boolean
@@ -54,8 +54,7 @@ type PlanDialogProps = PartDialogProps & { part: TravelPlan | undefined }
 /** Adds a travel plan or changes its days. */
 function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
   const { onClose, categoryId } = same
-  const { range } = useTripTexts()
-  const rules = useDayRules()
+  const rules = dayRules()
   const { form, shown } = usePartDialog<TravelPlan, Days>({
     ...same,
     of: 'plan',
@@ -66,7 +65,7 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
     add: async ({ id, typed }, options) => travel.addPlan({ id, categoryId, ...typed }, options),
     change: async ({ base, typed }, options) => travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
     location: withPlan,
-    wordsOf: range,
+    wordsOf: rangeOf,
   })
   return (
     <SaveDialog open={open} onClose={onClose} {...shown}>
@@ -79,7 +78,7 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
 type Required = Days & { name?: string }
 
 /** Returns the rules of a required name and two required days: the first missing one shows a message, the others are marked. */
-function useDayRules() {
+function dayRules() {
   const given = (name: keyof Required) => (typed: string, values: Required) =>
     typed.trim() !== '' || (firstMissing(values) === name && t('fillAll')) || ''
   const inOrder = (end: string, { startDate }: Required) =>
@@ -113,8 +112,7 @@ type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLoc
 
 /** Adds a location to a plan or changes one. */
 function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
-  const { range } = useTripTexts()
-  const rules = useDayRules()
+  const rules = dayRules()
   const { line } = textRules()
   const { form, shown } = usePartDialog<TravelLocation, Days & { name: string }>({
     ...same,
@@ -126,7 +124,7 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
     add: async ({ id, typed }, options) => travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options),
     change: async ({ base, typed }, options) => travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
     location: withLocation,
-    wordsOf: (theirs) => `${theirs.name}, ${range(theirs)}`,
+    wordsOf: (theirs) => `${theirs.name}, ${rangeOf(theirs)}`,
   })
   return (
     <SaveDialog open={open} onClose={same.onClose} {...shown}>
@@ -146,8 +144,7 @@ type HotelTexts = Days & { name: string; costPence: string }
 
 /** Adds a hotel to a location or changes one. */
 function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
-  const { range } = useTripTexts()
-  const rules = useDayRules()
+  const rules = dayRules()
   const { line } = textRules()
   const { form, shown } = usePartDialog<TravelHotel, HotelTexts>({
     ...same,
@@ -161,7 +158,7 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
       travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     location: withHotel,
     wordsOf: (theirs) =>
-      [theirs.name, range(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
+      [theirs.name, rangeOf(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
   })
   return (
     <SaveDialog open={open} onClose={same.onClose} {...shown}>

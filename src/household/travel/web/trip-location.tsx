@@ -16,7 +16,7 @@ import type { LocationWarnings } from './location-warnings.ts'
 import { transportIcon } from './transport-icon.ts'
 import type { TripActions } from './trip-editing.ts'
 import styles from './trip-location.module.css'
-import { useTripTexts } from './use-trip-texts.ts'
+import { rangeOf } from './trip-texts.ts'
 
 type TripLocationProps = {
   plan: TravelPlan
@@ -28,7 +28,6 @@ type TripLocationProps = {
 
 /** A location of a trip on its route, with its transportation and its hotels. */
 export function TripLocation({ plan, location, warnings, actions }: TripLocationProps) {
-  const { range } = useTripTexts()
   const { name, hotels, transportations } = location
   return (
     <li className={styles.stop}>
@@ -36,7 +35,7 @@ export function TripLocation({ plan, location, warnings, actions }: TripLocation
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={3}>{name}</Heading>
-          <p className={styles.days}>{range(location)}</p>
+          <p className={styles.days}>{rangeOf(location)}</p>
           {warnings.isOutside(location.id) && <TripWarning>{t('remark.outside')}</TripWarning>}
         </div>
         {actions !== undefined && (
@@ -125,7 +124,6 @@ function TransportLeg({ part, location, actions }: LegProps<TravelTransportation
 
 /** A hotel, as a row in the well of a location. */
 function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: LocationWarnings }) {
-  const { range } = useTripTexts()
   // Only one is named: many rooms booked for the same nights need no list of pairs.
   const [overlap, ...others] = warnings.overlapsOf(part.id)
   const menu = actions && (
@@ -137,11 +135,11 @@ function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> &
   )
   return (
     <Leg icon={BedDouble} kind={t('hotel.is')} title={part.name} costPence={part.costPence} menu={menu}>
-      <p>{range(part)}</p>
+      <p>{rangeOf(part)}</p>
       {warnings.isOutside(part.id) && <TripWarning>{t('remark.outside')}</TripWarning>}
       {overlap && (
         <TripWarning>
-          {t('remark.overlap', { name: overlap.name, days: range({ startDate: overlap.from, endDate: overlap.to }) })}
+          {t('remark.overlap', { name: overlap.name, days: rangeOf({ startDate: overlap.from, endDate: overlap.to }) })}
         </TripWarning>
       )}
       {others.length > 0 && <TripWarning>{t('remark.moreOverlaps', { count: others.length })}</TripWarning>}

@@ -2,15 +2,14 @@ import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { t } from './texts.ts'
 import styles from './trip-print.module.css'
-import { useTripTexts } from './use-trip-texts.ts'
+import { rangeOf } from './trip-texts.ts'
 
 /** A trip on paper: its days, people, places, hotels and transport, each with a box to tick. */
 export function TripPrint({ plan }: { plan: TravelPlan }) {
-  const { range } = useTripTexts()
   const { locations, participants } = plan
   const places = locations.map(({ name }) => name).join(', ')
   return (
-    <PrintPage subject={plan.id} title={places || t('title')} aside={range(plan)} numbered>
+    <PrintPage subject={plan.id} title={places || t('title')} aside={rangeOf(plan)} numbered>
       {participants.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.name}>{t('sheet.people')}</h2>
@@ -29,11 +28,10 @@ export function TripPrint({ plan }: { plan: TravelPlan }) {
 }
 
 function PlacePart({ location: { name, transportations, hotels, ...days } }: { location: TravelLocation }) {
-  const { range } = useTripTexts()
   return (
     <section className={styles.part}>
       <h2 className={styles.name}>
-        {name} <small className={styles.days}>{range(days)}</small>
+        {name} <small className={styles.days}>{rangeOf(days)}</small>
       </h2>
       {transportations.map(({ id, type, details }) => (
         <PrintBox key={id}>
@@ -42,7 +40,7 @@ function PlacePart({ location: { name, transportations, hotels, ...days } }: { l
       ))}
       {hotels.map((hotel) => (
         <PrintBox key={hotel.id}>
-          <b>{hotel.name}</b> {t('sheet.hotel', { days: range(hotel) })}
+          <b>{hotel.name}</b> {t('sheet.hotel', { days: rangeOf(hotel) })}
         </PrintBox>
       ))}
     </section>

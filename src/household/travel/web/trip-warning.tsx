@@ -4,7 +4,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { t } from './texts.ts'
 import styles from './trip-warning.module.css'
 import type { Gap } from './location-warnings.ts'
-import { useTripTexts } from './use-trip-texts.ts'
+import { rangeOf } from './trip-texts.ts'
 
 /** One quiet line about something that may be intended. */
 export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; children: string }) {
@@ -17,10 +17,9 @@ export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; chil
 
 /** The warnings about nights without a hotel. */
 export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
-  const { range } = useTripTexts()
   return gaps.map(({ from, to, nights }) => (
     <TripWarning key={from} icon={Moon}>
-      {t('remark.noHotel', { count: nights, day: formatDayAndMonth(from), days: range({ startDate: from, endDate: to }) })}
+      {t('remark.noHotel', { count: nights, day: formatDayAndMonth(from), days: rangeOf({ startDate: from, endDate: to }) })}
     </TripWarning>
   ))
 }

@@ -46,7 +46,7 @@ export function ExportsSection() {
 /** One download: how far it is, or the way to have it. */
 function ExportStanding({ made }: { made: Export }) {
   const { data: spaces } = useQuery(spacesQuery)
-  const sentence = useSentence(made)
+  const sentence = sentenceOf(made)
   const remove = useRemoveExport()
   const { id, familyId, state, done, total } = made
   const name = familyId === null ? undefined : spaces?.find((space) => space.id === familyId)?.name
@@ -86,7 +86,7 @@ function ExportStanding({ made }: { made: Export }) {
   )
 }
 
-function useSentence({ state, done, total, bytes, expiresAt }: Export): string {
+function sentenceOf({ state, done, total, bytes, expiresAt }: Export): string {
   const numbers = new Intl.NumberFormat(pageLanguage)
   if (state === 'ready') return t('state.ready', { size: sizeOf(bytes), until: untilOf(expiresAt) })
   if (state !== 'building') return t(`state.${state}`)

@@ -10,18 +10,17 @@ import styles from './emails.module.css'
 import { Detail, DetailList } from './detail-list.tsx'
 import { numbersQuery, operator } from './operator-api.ts'
 import { t } from './texts.ts'
-import { useCount } from './use-count.ts'
+import { shownCount } from './shown-count.ts'
 
 /** What of emails waits and was sent, and a test email to oneself. */
 export function Emails({ mail: { server, waiting, tried, sent, givenUp } }: Pick<ServerNumbers, 'mail'>) {
-  const shown = useCount()
   return (
     <CardSection title={t('mails.heading')}>
       <DetailList>
-        <Detail name={t('mails.waiting')}>{shown(waiting)}</Detail>
-        {server && tried !== 0 && <Detail name={t('mails.tried')}>{shown(tried)}</Detail>}
-        {server && <Detail name={t('mails.sent')}>{shown(sent)}</Detail>}
-        {server && <Detail name={t('mails.givenUp')}>{shown(givenUp)}</Detail>}
+        <Detail name={t('mails.waiting')}>{shownCount(waiting)}</Detail>
+        {server && tried !== 0 && <Detail name={t('mails.tried')}>{shownCount(tried)}</Detail>}
+        {server && <Detail name={t('mails.sent')}>{shownCount(sent)}</Detail>}
+        {server && <Detail name={t('mails.givenUp')}>{shownCount(givenUp)}</Detail>}
       </DetailList>
       {server ? <TestEmail /> : <p className={styles.words}>{t('mails.noServer')}</p>}
     </CardSection>

@@ -7,7 +7,7 @@ import { mostCounted } from '../shared/most-counted.ts'
 import styles from './operator-cards.module.css'
 import { Detail, DetailList, LargeNumbers } from './detail-list.tsx'
 import { t } from './texts.ts'
-import { useCount } from './use-count.ts'
+import { shownCount } from './shown-count.ts'
 
 /** The release, and the versions it runs with. */
 export function Versions({ numbers: { release, schema, postgres, startedAt } }: { numbers: ServerNumbers }) {
@@ -47,13 +47,12 @@ const many = mostCounted + 1
 
 /** How many use this server, and who may sign up. */
 export function People({ numbers: { people, groups, sessions, signUp } }: { numbers: ServerNumbers }) {
-  const shown = useCount()
   return (
     <CardSection title={t('people.heading')}>
       <LargeNumbers>
-        <Detail name={t('people.people', { count: people ?? many })}>{shown(people)}</Detail>
-        <Detail name={t('people.groups', { count: groups ?? many })}>{shown(groups)}</Detail>
-        <Detail name={t('people.sessions', { count: sessions ?? many })}>{shown(sessions)}</Detail>
+        <Detail name={t('people.people', { count: people ?? many })}>{shownCount(people)}</Detail>
+        <Detail name={t('people.groups', { count: groups ?? many })}>{shownCount(groups)}</Detail>
+        <Detail name={t('people.sessions', { count: sessions ?? many })}>{shownCount(sessions)}</Detail>
         <Detail name={t('people.signUp')}>{t(`people.${signUp}`)}</Detail>
       </LargeNumbers>
     </CardSection>

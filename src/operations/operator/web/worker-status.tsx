@@ -5,7 +5,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import type { Queue, ServerNumbers } from '../contract.ts'
 import { Detail, DetailList } from './detail-list.tsx'
 import { t } from './texts.ts'
-import { useCount } from './use-count.ts'
+import { shownCount } from './shown-count.ts'
 import styles from './worker-status.module.css'
 
 /** The worker, and each kind of its work: what is due, what failed, what was done last. */
@@ -33,12 +33,11 @@ export function WorkerStatus({ worker: { state, lateSince }, queues }: Pick<Serv
 const named = ['mail', 'look', 'sweep', 'backup', 'export'] as const
 
 function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queue }) {
-  const shown = useCount()
   const kind = named.find((name) => name === queue) ?? 'other'
   return (
     <Row
       title={t(`work.queue.${kind}`)}
-      sub={t('work.due', { waiting: shown(waiting), failed: shown(failures) })}
+      sub={t('work.due', { waiting: shownCount(waiting), failed: shownCount(failures) })}
       end={<span className={styles.done}>{doneAt === null ? t('work.notDone') : t('work.done', { when: clockNow(doneAt) })}</span>}
     />
   )

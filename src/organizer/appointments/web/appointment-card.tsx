@@ -1,6 +1,6 @@
 import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Repeat } from 'lucide-react'
 import { daysUntil, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
-import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -16,7 +16,7 @@ import { calendarHref } from './appointment-api.ts'
 import styles from './appointment-card.module.css'
 import type { ViewerTimes } from './in-viewer-zone.ts'
 import { t } from './texts.ts'
-import { useDescribeWhen } from './use-describe-when.ts'
+import { nameOf, timeOf } from './describe-when.ts'
 
 type AppointmentCardProps = {
   appointment: Appointment
@@ -29,7 +29,6 @@ type AppointmentCardProps = {
 /** One appointment: its date, time and location, and when the reminder of a future one comes. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
-  const { nameOf } = useDescribeWhen()
   const arrival = useHighlightOnNavigation(appointment.id)
   return (
     <Card {...arrival} past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
@@ -65,10 +64,8 @@ function HowFar({ day, today }: { day: string; today: string }) {
 }
 
 function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: ViewerTimes }) {
-  const { timeOf } = useDescribeWhen()
-  const words = useRhythmWords()
   const { location, notes, repeats } = appointment
-  const rule = repeats === null ? '' : words(repeats.rule)
+  const rule = repeats === null ? '' : rhythmWords(repeats.rule)
   return (
     <Details>
       <Fact icon={Clock} label={t('time')}>
@@ -100,7 +97,7 @@ function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { app
 
 /** The appointment as a file that a calendar takes in. */
 function ToCalendar({ appointment }: { appointment: Appointment }) {
-  const name = useDescribeWhen().nameOf(appointment)
+  const name = nameOf(appointment)
   return (
     <IconButton
       icon={CalendarPlus}

@@ -33,7 +33,7 @@ import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './in-viewer-zone.ts'
 import { t } from './texts.ts'
-import { useDescribeWhen } from './use-describe-when.ts'
+import { nameOf } from './describe-when.ts'
 
 type AppointmentDialogProps = {
   open: boolean
@@ -85,7 +85,6 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       })
   }
   const { onSubmit } = form.bind((typed) => (meaningOf(base, typed).scope === 'ask' ? setAsking(typed) : save(typed)))
-  const { nameOf } = useDescribeWhen()
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}

@@ -21,7 +21,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import styles from './appointments-view.module.css'
 import { t } from './texts.ts'
-import { useDescribeWhen } from './use-describe-when.ts'
+import { nameOf } from './describe-when.ts'
 
 type AppointmentsViewProps = {
   subcategoryId: string
@@ -100,7 +100,7 @@ function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
 
 /** It disappears at once and returns if that is refused. */
 function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
-  const when = useDescribeWhen().nameOf(appointment)
+  const when = nameOf(appointment)
   const remove = useChange({
     run: async (gone: Appointment, options) => appointments.remove({ appointmentId: gone.id }, options),
     optimistic: (gone) => [cachedChange(appointmentsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
@@ -139,7 +139,7 @@ type DeleteFromSeriesDialogProps = { open: boolean; onClose: () => void; appoint
 
 /** Asks whether one appointment of a series is deleted, or all that follow as well. */
 function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeriesDialogProps) {
-  const when = useDescribeWhen().nameOf(appointment)
+  const when = nameOf(appointment)
   const [scope, choose] = useState<Scope>('one')
   const client = useQueryClient()
   const { queryKey } = appointmentsQuery(appointment.subcategoryId)

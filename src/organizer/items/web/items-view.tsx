@@ -35,7 +35,7 @@ import { t } from './texts.ts'
 import { useOutcomeFromLink } from './use-outcome-from-link.ts'
 import { PricesDialog } from './lazy-prices.ts'
 import { switchedOf } from './switched-links.tsx'
-import { useItemRefusal } from './use-item-refusal.ts'
+import { itemRefusal } from './item-refusal.ts'
 import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemsViewProps = {
@@ -224,7 +224,7 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
     setNewId(makeId())
     onClose()
   }
-  const showRefusal = useItemRefusal(form)
+  const showRefusal = itemRefusal(form)
   const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || showRefusal(error) }
   const add = useAddItem(outcome)
   const change = useChangeItem(subcategoryId, outcome)

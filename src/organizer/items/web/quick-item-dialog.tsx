@@ -16,7 +16,7 @@ import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { placeForNew, type QuickPlace, SomethingElse, somethingElse } from './something-else.tsx'
 import { t } from './texts.ts'
-import { useItemRefusal } from './use-item-refusal.ts'
+import { itemRefusal } from './item-refusal.ts'
 import { useAddItem } from './use-save-item.ts'
 
 type QuickItemDialogProps = {
@@ -36,7 +36,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const [newPlaceId, setNewPlaceId] = useState(() => makeId())
   const { places, query } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
-  const refuse = useItemRefusal(form)
+  const refuse = itemRefusal(form)
   const home = placeForNew(categories)
   const add = useAddItem({
     onSaved: () => {

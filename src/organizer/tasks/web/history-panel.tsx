@@ -3,7 +3,7 @@ import { CircleCheck, Clock, Minus, Plane, SkipForward } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
-import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -22,11 +22,10 @@ type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
 
 /** What became of the days of a series, and who has done it this month. */
 export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
-  const words = useRhythmWords()
   const query = useQuery({ ...historyQuery(task), enabled: open })
   const { data, error } = query
   const { repeats } = task
-  const since = repeats && t('history.since', { rule: words(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
+  const since = repeats && t('history.since', { rule: rhythmWords(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
   return (
     <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
       {data === undefined && (error === null ? <LoadingHistory /> : <QueryFailure title={t('history.loadFailed')} query={query} />)}

@@ -75,7 +75,7 @@ const whenNobody = ['waits', 'moves_on'] as const
 function CountingFields({ form, before, today }: RepeatFieldsProps) {
   const from = form.choice('countsFrom')
   const missed = form.choice('whenMissed')
-  const example = useExample({ form, before, today })
+  const example = exampleOf({ form, before, today })
   return (
     <>
       <RadioGroup
@@ -95,7 +95,7 @@ function CountingFields({ form, before, today }: RepeatFieldsProps) {
 }
 
 /** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
-function useExample({ form: { values }, before, today }: RepeatFieldsProps): (countsFrom: 'due' | 'done') => string | undefined {
+function exampleOf({ form: { values }, before, today }: RepeatFieldsProps): (countsFrom: 'due' | 'done') => string | undefined {
   const plan = planOf(values, before)
   return (countsFrom) => {
     if (plan == null || !isLocalDate(values.dueDate)) return undefined

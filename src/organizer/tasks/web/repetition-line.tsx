@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { formatDay } from '#platform/shared/dates.ts'
-import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
@@ -12,13 +12,12 @@ import { t } from './texts.ts'
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused. */
 export function RepetitionLine(repeats: Repeats) {
   const { passedOver, pausedOn, pausedUntil } = repeats
-  const words = useRhythmWords()
   return (
     <>
       <span className={styles.rule}>
         <Icon of={Repeat} size="s" />
         <VisuallyHidden>{repeatsText('label')}: </VisuallyHidden>
-        {words(spokenRule(repeats))}
+        {rhythmWords(spokenRule(repeats))}
       </span>
       {pausedOn !== null && (
         <span className={styles.note}>

@@ -32,7 +32,7 @@ type TaskControlsProps = { task: Task; actions: TaskActions }
 export function TaskControls({ task, actions }: TaskControlsProps) {
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
   const { title } = task
-  const more = useMore(task, actions, !isHovering)
+  const more = moreOf(task, actions, !isHovering)
   const remove = (): void => {
     if (seriesOf(task) === undefined || task.completed) actions.remove(task)
     else actions.ask(task, 'delete')
@@ -57,7 +57,7 @@ export function TaskControls({ task, actions }: TaskControlsProps) {
  * What else can be done with a task: who did it can be named, and because it repeats there is more with an open one of a series that goes on, and its
  * history. With a mouse who did an ordinary one is said in its form.
  */
-function useMore(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boolean) {
+function moreOf(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boolean) {
   const doneBy = { label: t('doneBy.choose'), icon: UserRoundCheck, onSelect: () => ask(task, 'doneBy') }
   const byOthers = claim === undefined || task.completed ? [] : [doneBy]
   if (task.repeats === null) return isMenuOnly ? byOthers : []

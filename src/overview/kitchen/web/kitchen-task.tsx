@@ -1,5 +1,5 @@
 import { daysBetween } from '#platform/shared/dates.ts'
-import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import type { KitchenTask } from '../contract.ts'
@@ -10,10 +10,9 @@ type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: 
 
 /** A task on a tablet: the whole row is pressed, where it may be ticked. */
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
-  const rhythm = useRhythmWords()
   const { title, about, dueDate, rule, isDone, needsOk, ok, canTick } = task
   const late = isDone ? 0 : daysBetween(dueDate, today)
-  const when = rule === null ? t('today') : rhythm(rule)
+  const when = rule === null ? t('today') : rhythmWords(rule)
   return (
     <li className={classNames(styles.task, !canTick && styles.still, isDone && styles.done)}>
       {canTick && <Tick label={title} large checked={isDone} className={styles.tick} onChange={onTick} />}

@@ -78,7 +78,7 @@ function Needs({ reports, mine: { overdue, dueToday }, count, others, elsewhere 
   const isWide = useMedia('(min-width: 900px)')
   const [isChosen, unfold] = useState(false)
   const isOpen = isWide || isChosen
-  const also = useAlso(reports)
+  const also = alsoOf(reports)
   const id = useId()
   const tasks = needing(reports)
   const [mine, theirs] = [tasks.filter((task) => !isTheirs(task, me)), tasks.filter((task) => isTheirs(task, me))]
@@ -122,7 +122,7 @@ function sumOf(overdue: number, dueToday: number) {
 }
 
 /** What the line of a phone counts besides tasks. */
-function useAlso({ counts: { ended, appointments, waiting } }: Reports): string {
+function alsoOf({ counts: { ended, appointments, waiting } }: Reports): string {
   const parts = [
     ended > 0 && t('needs.line.lapsed', { count: ended }),
     appointments > 0 && t('needs.line.appointments', { count: appointments }),

@@ -13,7 +13,7 @@ type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
 /** The keyboard shortcuts, by the places where they work. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const groups = useShortcuts()
+  const groups = shortcutGroups()
   const [isOn, switchTo] = useSingleKeys()
   const close = (): void => {
     onClose()
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   )
 }
 
-function Shortcuts({ title, rows }: ReturnType<typeof useShortcuts>[number]) {
+function Shortcuts({ title, rows }: ReturnType<typeof shortcutGroups>[number]) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -67,7 +67,7 @@ function Shortcuts({ title, rows }: ReturnType<typeof useShortcuts>[number]) {
 type Shortcut = { does: string; ways: string[][] }
 
 /** Returns all shortcuts, by the places where they work. */
-function useShortcuts(): { title: string; rows: Shortcut[] }[] {
+function shortcutGroups(): { title: string; rows: Shortcut[] }[] {
   const key = (name: 'control' | 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') =>
     t(`shortcuts.${name}`)
   const row = (

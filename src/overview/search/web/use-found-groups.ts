@@ -37,7 +37,7 @@ export type Found = {
  */
 export function useFoundGroups(found: Found | undefined, words: readonly string[]): FoundGroup[] {
   const wordsOf = useHitWords()
-  const pages = usePages(words)
+  const pages = pagesNamed(words)
   if (found === undefined) return []
   const { hits, counts, type } = found
   const groups = new Map<SearchHit['type'], FoundGroup>()
@@ -116,7 +116,7 @@ const pages = [
 ] as const
 
 /** Returns the pages of the app whose names begin with every word; without words all of them. */
-function usePages(words: readonly string[]): SearchResult[] {
+function pagesNamed(words: readonly string[]): SearchResult[] {
   return pages
     .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)
     .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { choices, ends, isInterval, isTimes, placeIn, placesOf, type RhythmForm, ruleOf, units } from './rhythm-form.ts'
 import { nameOfWeekday } from './name-of-weekday.ts'
 import styles from './rhythm-fields.module.css'
-import { useRhythmWords } from './rhythm-words.ts'
+import { rhythmWords } from './rhythm-words.ts'
 import { t } from './texts.ts'
 
 /** What these fields use of a form that has more of them. */
@@ -44,11 +44,10 @@ type RhythmFieldsProps = {
 
 /** How something repeats: how often and until when, with the first days in words. */
 export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
-  const words = useRhythmWords()
   const { values } = form
   const repeats = form.choice('repeats')
   const offered = choices.filter((choice) => choice !== 'kept' || values.kept !== '')
-  const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? words(values.kept) : t(`choice.${choice}`))
+  const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? rhythmWords(values.kept) : t(`choice.${choice}`))
   return (
     <div className={styles.repeats}>
       <SelectField
@@ -116,12 +115,11 @@ function Weekdays({ form, firstDay }: FromDay) {
 }
 
 function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
-  const words = useRhythmWords()
   const { value, onChange } = form.choice('place')
   const offered = placesOf(day)
   const wordsOf = (place: (typeof offered)[number]): string => {
     const where = place === 'day' ? { monthDay: Number(day.slice(8)) } : placeIn(place, day)
-    return words({ frequency: 'MONTHLY', interval: 1, ...where })
+    return rhythmWords({ frequency: 'MONTHLY', interval: 1, ...where })
   }
   return (
     <RadioGroup
@@ -173,11 +171,10 @@ function promiseOf(values: RhythmForm, { firstDay, countedFrom }: { firstDay: st
 
 /** The rule in words and its first five days, while they can be read from the form. */
 function Preview({ promise }: { promise: Promised | undefined }) {
-  const words = useRhythmWords()
   if (promise === undefined || promise.days.length === 0) return null
   return (
     <Note icon={Repeat} live>
-      <p className={styles.rule}>{words(promise.rule)}</p>
+      <p className={styles.rule}>{rhythmWords(promise.rule)}</p>
       <p className={styles.preview}>{listOfDays([...promise.days])}</p>
     </Note>
   )

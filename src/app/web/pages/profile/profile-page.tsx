@@ -64,25 +64,22 @@ const summaryOf = ({ familyId, userId }: MyPerson) => <MemberSummary familyId={f
 /** The person's avatar and name, and their roles in their groups. */
 function ProfileHead({ person }: { person: Person }) {
   const { data: spaces } = useQuery(spacesQuery)
-  const standing = useStanding()
   const name = `${person.firstName} ${person.lastName}`
   // The line is there before its text, so that nothing below it moves.
-  const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
+  const subtitle = spaces === undefined ? '\u00A0' : standingOf(spaces)
   const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
   return <PageHeader picture={picture} title={name} subtitle={subtitle} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })
 
-function useStanding() {
-  return (spaces: readonly Space[]): string => {
-    const groups = spaces.filter(({ groupType }) => groupType !== 'personal')
-    const names = (isAdmin: boolean) => listed.format(groups.filter(({ administered }) => administered === isAdmin).map(({ name }) => name))
-    const [administered, joined] = [names(true), names(false)]
-    if (administered !== '' && joined !== '') return t('adminAndMember', { administered, joined })
-    if (administered !== '') return t('adminOf', { groups: administered })
-    return joined === '' ? t('ownHive') : t('memberOf', { groups: joined })
-  }
+function standingOf(spaces: readonly Space[]): string {
+  const groups = spaces.filter(({ groupType }) => groupType !== 'personal')
+  const names = (isAdmin: boolean) => listed.format(groups.filter(({ administered }) => administered === isAdmin).map(({ name }) => name))
+  const [administered, joined] = [names(true), names(false)]
+  if (administered !== '' && joined !== '') return t('adminAndMember', { administered, joined })
+  if (administered !== '') return t('adminOf', { groups: administered })
+  return joined === '' ? t('ownHive') : t('memberOf', { groups: joined })
 }
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)

@@ -4,7 +4,7 @@ import type { ItemTexts } from './item-texts.ts'
 import { t } from './texts.ts'
 
 /** Returns what shows at its field why a contract was not saved; it returns false for a refusal that belongs to no field. */
-export function useItemRefusal(form: ReturnType<typeof useFields<ItemTexts>>): (error: Error) => boolean {
+export function itemRefusal(form: ReturnType<typeof useFields<ItemTexts>>): (error: Error) => boolean {
   return (error) => {
     if (refusalCode(error) !== 'NOT_ASSIGNABLE') return form.showRefusal(error)
     form.setError('lookedAfterBy', t('notAssignable'))
