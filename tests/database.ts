@@ -12,7 +12,7 @@ import { allRoles, roleName, rolePrefixOf } from '#platform/server/db/roles.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { startOlderPostgres } from './older-postgres.ts'
-import { copyDatabase, templateOf } from './template-database.ts'
+import { copyDatabase, templateOf } from './scratch-database.ts'
 import { makeTemporaryPlace } from './temporary-place.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
-import { Pool, type QueryResultRow } from 'pg'
-import { inject } from 'vitest'
+import { type Client, Pool, type QueryResultRow } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
-import { copyOfTemplate, dropDatabase, dropRoles, newDatabase } from './scratch-database.ts'
+import { asSuperuser, copyOfTemplate, dropDatabase, dropRoles, newDatabase, withScratchDatabase } from './scratch-database.ts'
 
 /** A database that no other test touches, for what affects everybody's rows, such as the email queue. */
 export type OwnDatabase = {
@@ -29,6 +29,38 @@ export async function ownDatabase({ ownRoles = false } = {}): Promise<OwnDatabas
       if (ownRoles) await dropRoles(database)
     },
   }
+}
+
+/** Creates one before the tests of a file, fills it by `seed`, and drops it after them. */
+export function useDatabase({
+  ownRoles = false,
+  seed,
+}: { ownRoles?: boolean; seed?: (own: OwnDatabase) => Promise<unknown> } = {}): OwnDatabase {
+  let opened: OwnDatabase | undefined
+  const own = (): OwnDatabase => {
+    if (opened === undefined) throw new Error('there is no database before the tests begin')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await ownDatabase({ ownRoles })
+    await seed?.(opened)
+  })
+  afterAll(async () => own().close())
+  return {
+    get database() {
+      return own().database
+    },
+    get pools() {
+      return own().pools
+    },
+    superuser: async (text, params) => own().superuser(text, params),
+    close: async () => own().close(),
+  }
+}
+
+/** Runs `work` on a connection that bypasses policies, to a database that is dropped afterwards. */
+export async function onScratchDatabase<T>(work: (client: Client, database: HiveDatabase) => Promise<T>): Promise<T> {
+  return withScratchDatabase(inject('hive'), async (database) => asSuperuser(database, async (client) => work(client, database)))
 }
 
 // Handed back by tests of this worker. A new database costs a copy of six hundred files, and its connections plan each statement anew.

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 import { productSchema } from '#app/server/product-schema.ts'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
-import { prepareDatabase, type ProductSchema } from '#platform/server/db/prepare-database.ts'
+import { grantOnDatabase, prepareDatabase, type ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '#platform/server/db/roles.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
-import { copyDatabase, templateOf } from './template-database.ts'
 
 /** Runs `work` with a name for a database of its own on the cluster of `near`; drops whatever was created under it. */
 export async function withScratchName<T>(near: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
@@ -103,4 +102,15 @@ export async function dropRoles(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
   })
+}
+
+/** Returns the name of the database that others are copied from: nobody connects to it. */
+export function templateOf({ name }: HiveDatabase): string {
+  return `${name}_template`
+}
+
+/** Creates a database as a copy of one to which nobody is connected, with its roles and their rights. */
+export async function copyDatabase(client: Client, from: string, to: HiveDatabase): Promise<void> {
+  await client.query(`create database ${escapeIdentifier(to.name)} template ${escapeIdentifier(from)} strategy file_copy`)
+  await grantOnDatabase(client, to)
 }

@@ -2,7 +2,8 @@ import { assert, asyncProperty, check } from 'fast-check'
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { roleName } from '#platform/server/db/roles.ts'
-import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { onScratchDatabase } from '../own-database.ts'
+import { asSuperuser, undoing } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { aSociety, mayEdit, maySee, type SharingModel } from './sharing-society.ts'
@@ -13,13 +14,11 @@ test('with any families, roles and permissions, a person sees and edits exactly 
 })
 
 test('a rule that ignores the view_only cap is detected', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      await replaceInFunction(client, { inFunction: 'app.rights', from: " AND (m.role <> 'view_only'::text)", to: '' })
-      const found = await check(theRule(client, roleName(database.rolePrefix, 'api')), { numRuns: 300, endOnFailure: true })
-      expect(found.failed).toBe(true)
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    await replaceInFunction(client, { inFunction: 'app.rights', from: " AND (m.role <> 'view_only'::text)", to: '' })
+    const found = await check(theRule(client, roleName(database.rolePrefix, 'api')), { numRuns: 300, endOnFailure: true })
+    expect(found.failed).toBe(true)
+  })
 })
 
 function theRule(client: Client, api: string) {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assert, asyncProperty, check } from 'fast-check'
 import { type Client, escapeIdentifier } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { isProof } from '../is-proof.ts'
-import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
+import { onScratchDatabase } from '../own-database.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { act, type Action, join, type Outcome, type State } from './sharing-model.ts'
 import { standingIn, standingOf } from './sharing-standing.ts'
@@ -93,13 +93,11 @@ async function expectPending({ people, invitationIds }: SharingWorld, { invitati
 }
 
 async function inAHousehold(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      // Resolves deadlocks sooner than usual.
-      await client.query(`alter database ${escapeIdentifier(database.name)} set deadlock_timeout = '20ms'`)
-      return withPools(database, async (pools) => work(await fourPeople(pools, client), client))
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    // Resolves deadlocks sooner than usual.
+    await client.query(`alter database ${escapeIdentifier(database.name)} set deadlock_timeout = '20ms'`)
+    return withPools(database, async (pools) => work(await fourPeople(pools, client), client))
+  })
 }
 
 const bothLocks = `perform from app.families f where f.id = v_invitation.family_id for no key update;

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roleName } from '#platform/server/db/roles.ts'
-import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { onScratchDatabase } from '../own-database.ts'
+import { undoing } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 import { definitionOf, replaceInFunction } from './replace-in-function.ts'
 
@@ -15,45 +16,39 @@ const faults = [
 ] as const
 
 test('what a transaction that only reads keeps of its rights is never more than its person may see', { timeout: 120_000 }, async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      await writePeople(client)
-      const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
-      expect(await seeing.widened()).toEqual([])
-      for (const { name, ...fault } of faults) {
-        const sound = await definitionOf(client, rights)
-        await replaceInFunction(client, { inFunction: rights, ...fault })
-        expect(await seeing.widened(), name).not.toEqual([])
-        await client.query(sound)
-      }
-      expect(await seeing.widened()).toEqual([])
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    await writePeople(client)
+    const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
+    expect(await seeing.widened()).toEqual([])
+    for (const { name, ...fault } of faults) {
+      const sound = await definitionOf(client, rights)
+      await replaceInFunction(client, { inFunction: rights, ...fault })
+      expect(await seeing.widened(), name).not.toEqual([])
+      await client.query(sound)
+    }
+    expect(await seeing.widened()).toEqual([])
+  })
 })
 
 test('rights that were taken away before a request begins are gone in it, also on the same connection', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      await writePeople(client)
-      const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
-      expect(await seeing.reading(async () => seeing.as('ben'))).toEqual(['ben', 'shared'])
-      await client.query('delete from app.category_permissions')
-      expect(await seeing.reading(async () => seeing.as('ben'))).toEqual(['ben'])
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    await writePeople(client)
+    const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
+    expect(await seeing.reading(async () => seeing.as('ben'))).toEqual(['ben', 'shared'])
+    await client.query('delete from app.category_permissions')
+    expect(await seeing.reading(async () => seeing.as('ben'))).toEqual(['ben'])
+  })
 })
 
 test('only a transaction that reads one snapshot keeps its rights', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      await writePeople(client)
-      const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
-      for (const mode of ['', 'read only', 'isolation level repeatable read']) {
-        expect(await seeing.within(mode, async () => seeing.keptAfter('ben')), mode).toBe('')
-      }
-      expect(await seeing.reading(async () => seeing.keptAfter('ben'))).toMatch(new RegExp(`^${people.ben} \\{.*\\}$`))
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    await writePeople(client)
+    const seeing = new Seeing(client, roleName(database.rolePrefix, 'api'))
+    for (const mode of ['', 'read only', 'isolation level repeatable read']) {
+      expect(await seeing.within(mode, async () => seeing.keptAfter('ben')), mode).toBe('')
+    }
+    expect(await seeing.reading(async () => seeing.keptAfter('ben'))).toMatch(new RegExp(`^${people.ben} \\{.*\\}$`))
+  })
 })
 
 /** Two people with a category each, and a third of Ada's that Ben may view. */

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roleName } from '#platform/server/db/roles.ts'
-import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { onScratchDatabase } from '../own-database.ts'
+import { undoing } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 
 const families = 250
@@ -38,22 +39,18 @@ const reads = {
 } as const
 
 test('among many families no query scans a whole table or checks rights row by row', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      await seed(client)
-      const role = roleName(database.rolePrefix, 'api')
-      for (const [name, read] of Object.entries(reads)) expect(await troubles(client, read, role), name).toEqual([])
-      expect(await troubles(client, coming, roleName(database.rolePrefix, 'keeper')), 'the reminders').toEqual([])
-      // The control: a policy that is evaluated for each row.
-      const found = await undoing(client, async () => {
-        await client.query(
-          'alter policy read on app.subjects using (category_id in (select unnest(app.my_categories(p_to_edit => false))))',
-        )
-        return troubles(client, reads['all my cars'], role)
-      })
-      expect(found).toEqual(['Seq Scan of subjects', 'a sub-plan for each row'])
-    }),
-  )
+  await onScratchDatabase(async (client, database) => {
+    await seed(client)
+    const role = roleName(database.rolePrefix, 'api')
+    for (const [name, read] of Object.entries(reads)) expect(await troubles(client, read, role), name).toEqual([])
+    expect(await troubles(client, coming, roleName(database.rolePrefix, 'keeper')), 'the reminders').toEqual([])
+    // The control: a policy that is evaluated for each row.
+    const found = await undoing(client, async () => {
+      await client.query('alter policy read on app.subjects using (category_id in (select unnest(app.my_categories(p_to_edit => false))))')
+      return troubles(client, reads['all my cars'], role)
+    })
+    expect(found).toEqual(['Seq Scan of subjects', 'a sub-plan for each row'])
+  })
 })
 
 /** Returns every sequential scan of a large table and every sub-plan that runs per row, in the plan of a query run as a person. */

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBackupFolder } from '#operations/backups/server/backup-room.ts'
 import { nightlyBackups } from '#operations/backups/server/nightly-backups.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { databaseDigits } from '#platform/server/config/server-names.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { useDatabase } from '../own-database.ts'
 import { isProof } from '../is-proof.ts'
 import { makeBackup, withFolder } from './backups.ts'
 import { homeAtNight, forgetBackups } from './nights.ts'
@@ -17,11 +17,7 @@ import { type BackupStep, dyingAt, steps } from './die-at.ts'
 import { urlOf } from '../url-of.ts'
 
 const script = new URL('../../src/app/server/nightly-child.ts', import.meta.url)
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase({ ownRoles: true })
-})
-afterAll(async () => own.close())
+const own = useDatabase({ ownRoles: true })
 beforeEach(async () => forgetBackups(own))
 
 // The proof kills at more moments and at every step, and has a backup made after each.

@@ -1,16 +1,12 @@
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { useDatabase } from '../own-database.ts'
 import { withFolder } from './backups.ts'
 import { homeAtNight, evening, forgetBackups, nightOf } from './nights.ts'
 
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-})
-afterAll(async () => own.close())
+const own = useDatabase()
 beforeEach(async () => forgetBackups(own))
 
 const withHome = async (work: (home: ReturnType<typeof homeAtNight> & { folder: string }) => Promise<void>): Promise<void> =>

@@ -5,26 +5,24 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { productSchema } from '#app/server/product-schema.ts'
 import { proveBackup } from '#operations/backups/server/prove-backup.ts'
 import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
 import { killPostgres } from '../crash/processes-of.ts'
 import { isProof } from '../is-proof.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { useDatabase } from '../own-database.ts'
 import { makeBackup, reforge, withFolder } from './backups.ts'
 import { homeAtNight, forgetBackups, nightOf } from './nights.ts'
 
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-  await own.superuser(
-    `with account as (insert into auth.accounts (email, password_hash, terms_version) values ('ada@example.org', 'x', '1') returning id),
+const own = useDatabase({
+  seed: async ({ superuser }) =>
+    superuser(
+      `with account as (insert into auth.accounts (email, password_hash, terms_version) values ('ada@example.org', 'x', '1') returning id),
           person as (insert into app.people (id) select id from account)
      insert into app.profiles (id, first_name, last_name) select id, 'Ada', 'Bell' from account`,
-  )
+    ),
 })
-afterAll(async () => own.close())
 beforeEach(async () => forgetBackups(own))
 
 // The database of a trial runs as another user where we are root.

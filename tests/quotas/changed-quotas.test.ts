@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setQuotas } from '#platform/server/db/set-quotas.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { said, term } from '../trips.ts'
 import { openBrowser } from '../browser.ts'
 import { signUpInput } from '../sign-up-input.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { useDatabase } from '../own-database.ts'
 
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-})
-afterAll(async () => own.close())
+const own = useDatabase()
 
 test('content above a lowered limit stays readable and editable, and only adding more is refused until the limit is raised', async () => {
   const { api } = openBrowser({ pools: own.pools })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { withRoleNames } from '#platform/server/db/roles.ts'
 import { isProof } from '../is-proof.ts'
-import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { onScratchDatabase } from '../own-database.ts'
+import { asSuperuser, undoing } from '../scratch-database.ts'
 import { lintCatalog } from './lint-catalog.ts'
 import { plantedFaults } from './planted-faults.ts'
 
@@ -12,23 +13,21 @@ test('the database is protected: no table, policy, function, grant or key breaks
 })
 
 test('every planted fault is reported by its rule', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      const brokenRules = async (faults: ReadonlyArray<{ sql: string }>): Promise<string[]> =>
-        undoing(client, async () => {
-          for (const { sql } of faults) await client.query(withRoleNames(sql, database.rolePrefix))
-          return (await lintCatalog(client, database.rolePrefix)).map((fault) => fault.split(':')[0] ?? '')
-        })
-      for (const batch of batchesOf(plantedFaults, isProof ? 1 : 10)) {
-        const named = await brokenRules(batch)
-        // What another fault of the batch hides is planted alone.
-        for (const fault of batch.filter(({ rule }) => !named.includes(rule))) {
-          expect(await brokenRules([fault]), fault.sql).toContain(fault.rule)
-        }
+  await onScratchDatabase(async (client, database) => {
+    const brokenRules = async (faults: ReadonlyArray<{ sql: string }>): Promise<string[]> =>
+      undoing(client, async () => {
+        for (const { sql } of faults) await client.query(withRoleNames(sql, database.rolePrefix))
+        return (await lintCatalog(client, database.rolePrefix)).map((fault) => fault.split(':')[0] ?? '')
+      })
+    for (const batch of batchesOf(plantedFaults, isProof ? 1 : 10)) {
+      const named = await brokenRules(batch)
+      // What another fault of the batch hides is planted alone.
+      for (const fault of batch.filter(({ rule }) => !named.includes(rule))) {
+        expect(await brokenRules([fault]), fault.sql).toContain(fault.rule)
       }
-      expect(await lintCatalog(client, database.rolePrefix)).toEqual([])
-    }),
-  )
+    }
+    expect(await lintCatalog(client, database.rolePrefix)).toEqual([])
+  })
 })
 
 /** Divides faults into batches of at most so many, each with faults of different rules; their order stays. */

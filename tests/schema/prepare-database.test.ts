@@ -6,6 +6,7 @@ import { checkSafeguards } from '#platform/server/db/check-safeguards.ts'
 import { withRoleNames } from '#platform/server/db/roles.ts'
 import { withLimitedOwner } from '../with-limited-owner.ts'
 import { laterSchema, schema } from '../backup/upgrades.ts'
+import { onScratchDatabase } from '../own-database.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { describeCatalog } from './describe-catalog.ts'
 import { lintCatalog } from './lint-catalog.ts'
@@ -122,14 +123,12 @@ test('code that has changed is made again, and leaves nothing of what was there 
 })
 
 test('every function can be made when those that it calls are there', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      const { rows } = await client.query<{ name: string; definition: string }>(
-        `select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
-          where pronamespace::regnamespace::text in ('app', 'auth', 'jobs') and prokind <> 'a'`,
-      )
-      expect(rows.length).toBeGreaterThan(200)
-      for (const { name, definition } of rows) await expect(client.query(definition), name).resolves.toBeDefined()
-    }),
-  )
+  await onScratchDatabase(async (client) => {
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
+        where pronamespace::regnamespace::text in ('app', 'auth', 'jobs') and prokind <> 'a'`,
+    )
+    expect(rows.length).toBeGreaterThan(200)
+    for (const { name, definition } of rows) await expect(client.query(definition), name).resolves.toBeDefined()
+  })
 })

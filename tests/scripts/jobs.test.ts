@@ -3,18 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../own-database.ts'
 import { urlOf } from '../url-of.ts'
 
 const run = promisify(execFile)
-let database: OwnDatabase
-
-beforeAll(async () => {
-  database = await ownDatabase({ ownRoles: true })
-})
-
-afterAll(async () => database.close())
+const database = useDatabase({ ownRoles: true })
 
 async function npmRunJobs(env: Record<string, string>): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/jobs.ts'], { env: { ...process.env, ...env } })

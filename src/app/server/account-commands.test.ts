@@ -6,16 +6,15 @@ import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { deleteAccountCommand, endSessionsCommand, operatorCommand, resetLinkCommand } from './account-commands.ts'
 
-let database: OwnDatabase
+const database = useDatabase({ ownRoles: true })
 let folder: string
 let config: Config
 const log = (): void => undefined
 
 beforeAll(async () => {
-  database = await ownDatabase({ ownRoles: true })
   folder = await mkdtemp(join(tmpdir(), 'hive-commands-'))
   const { admin, name, secret } = database.database
   const url = new URL(`postgres://localhost:${admin.port}/${name}`)
@@ -25,10 +24,7 @@ beforeAll(async () => {
   config = readConfig({ DATABASE_URL: url.href, SECRET: secret, DATA_DIR: folder, PUBLIC_URL: 'https://home.example.org' })
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(async () => rm(folder, { recursive: true }))
 
 /** Signs somebody up in a browser of theirs. */
 async function aPerson() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#platform/server/jobs/start-worker.ts'
 import { mailResult } from '#platform/server/mail/mail-result.ts'
 import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
@@ -8,18 +8,12 @@ import { newAddress, sharesOf } from '#tests/invitations.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { startMailServer, type MailServer } from '#tests/mail-server.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { invitationMails } from './mails.ts'
 
-let database: OwnDatabase
+const database = useDatabase()
 let server: MailServer
 let mailer: Worker
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await startMailServer()

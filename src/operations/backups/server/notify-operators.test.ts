@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { BackupFault } from '#platform/server/backup/backup-health.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { notifyOperators } from './notify-operators.ts'
 
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-})
-afterAll(async () => own.close())
+const own = useDatabase()
 
 beforeEach(async () => {
   await own.superuser('delete from mail.outbox')

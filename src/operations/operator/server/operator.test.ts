@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
+const database = useDatabase()
 
 type Setup = Parameters<typeof openBrowser>[0]
 

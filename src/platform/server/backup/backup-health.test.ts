@@ -2,16 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/own-database.ts'
 import { backupFaults, backupFaultText, backupHealth } from './backup-health.ts'
 import { backupStatusLine } from './backup-status.ts'
 
-let own: OwnDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-})
-afterAll(async () => own.close())
+const own = useDatabase()
 
 const now = new Date('2026-11-23T12:00:00Z')
 const hoursBefore = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

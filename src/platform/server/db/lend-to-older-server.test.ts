@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { onScratchDatabase } from '#tests/own-database.ts'
 import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
 import { serverVersion } from './lend-to-older-server.ts'
 
@@ -28,13 +29,11 @@ test('texts are compared in the same way, on each PostgreSQL', async () => {
 })
 
 test('an older PostgreSQL is lent what it lacks, and PostgreSQL 18 nothing', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      const { rows } = await client.query<{ lent: boolean; path: string }>(
-        "select to_regnamespace('newer_postgres') is not null as lent, current_setting('search_path') as path",
-      )
-      const isOlder = (await serverVersion(client)) < 180_000
-      expect(rows).toEqual([{ lent: isOlder, path: isOlder ? '"$user", public, newer_postgres' : '"$user", public' }])
-    }),
-  )
+  await onScratchDatabase(async (client) => {
+    const { rows } = await client.query<{ lent: boolean; path: string }>(
+      "select to_regnamespace('newer_postgres') is not null as lent, current_setting('search_path') as path",
+    )
+    const isOlder = (await serverVersion(client)) < 180_000
+    expect(rows).toEqual([{ lent: isOlder, path: isOlder ? '"$user", public, newer_postgres' : '"$user", public' }])
+  })
 })

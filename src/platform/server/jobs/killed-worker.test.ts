@@ -1,25 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PgBoss } from 'pg-boss'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeMailWorker } from '#tests/mail-worker.ts'
 import { startMailServer, type MailServer, type Step } from '#tests/mail-server.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import type { Worker } from './start-worker.ts'
 import { sweep } from './sweep.ts'
 
 const script = fileURLToPath(new URL('../../../../tests/mail/worker-process.ts', import.meta.url))
-let database: OwnDatabase
+const database = useDatabase()
 let server: MailServer
 const workers: Worker[] = []
 const processes: ChildProcess[] = []
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await startMailServer()

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/own-database.ts'
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
+const database = useDatabase()
 
 const tables = ['jobs.job', 'jobs.job_common', 'jobs.job_dependency', 'jobs.queue', 'jobs.schedule', 'jobs.version'] as const
 const refused = /permission denied/

@@ -1,17 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/own-database.ts'
 import { type JobHandlers, startWorker, type Worker, type WorkerSettings } from './start-worker.ts'
 
-let database: OwnDatabase
+const database = useDatabase()
 let logged: string[] = []
 const workers: Worker[] = []
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 beforeEach(async () => {
   logged = []

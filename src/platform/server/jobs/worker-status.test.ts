@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Pool } from 'pg'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { workerStatusLine } from './worker-status.ts'
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
+const database = useDatabase()
 
 beforeEach(async () => {
   await database.superuser('delete from jobs.job_common')

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeMailWorker } from '#tests/mail-worker.ts'
 import { startMailServer, type MailServer } from '#tests/mail-server.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import { type MailResult, mailResult } from './mail-result.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-let database: OwnDatabase
+const database = useDatabase()
 let server: MailServer
 const mailers: Worker[] = []
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await startMailServer()

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { makeMailWorker } from '#tests/mail-worker.ts'
 import { startMailServer, type MailServer } from '#tests/mail-server.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import { pollTimes } from '#tests/poll-times.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import type { Worker } from '../jobs/start-worker.ts'
@@ -12,16 +12,10 @@ import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-let database: OwnDatabase
+const database = useDatabase()
 let server: MailServer
 let logged: string[] = []
 const mailers: Worker[] = []
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await startMailServer()

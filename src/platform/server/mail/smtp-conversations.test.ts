@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeMailWorker } from '#tests/mail-worker.ts'
 import { isProof } from '#tests/is-proof.ts'
 import { startMailServer, type MailServer, type Mood } from '#tests/mail-server.ts'
-import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
+import { useDatabase } from '#tests/own-database.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-let database: OwnDatabase
+const database = useDatabase()
 let server: MailServer
 let mailer: Worker
-
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-
-afterAll(async () => database.close())
 
 // Patient enough that a busy machine is not taken for a silent server.
 const patienceMs = 2000
