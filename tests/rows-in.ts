@@ -56,14 +56,7 @@ export function rowsIn(categoryId: string, { run = superuser, form: usual = 'row
     if (id === undefined) throw new Error(`there is no ${name}`)
     return id
   }
-  return {
-    categoryId,
-    of,
-    has: (name) => made.has(name),
-    the,
-    another: make,
-    know: (name, id) => made.set(name, id),
-  }
+  return { categoryId, of, has: (name) => made.has(name), the, another: make, know: (name, id) => made.set(name, id) }
 }
 
 type Of = Parameters<typeof addCategory>[0]

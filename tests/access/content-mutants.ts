@@ -49,10 +49,7 @@ export const contentMutants: readonly Mutant[] = [
     name: 'requests make rounds for others',
     sql: 'grant execute on function app.run_schedule(uuid, date, date, timestamptz, timestamptz) to hive_api',
   },
-  {
-    name: 'requests announce to others',
-    sql: 'grant execute on function app.announce_coming(uuid, date, date, timestamptz) to hive_api',
-  },
+  { name: 'requests announce to others', sql: 'grant execute on function app.announce_coming(uuid, date, date, timestamptz) to hive_api' },
   { name: 'requests raise tasks anywhere', sql: 'grant execute on function app.raise_tasks(uuid[], date) to hive_api' },
   { name: 'requests stop mails of others', sql: 'grant execute on function app.unsubscribe(uuid, text) to hive_api' },
   {
@@ -61,10 +58,5 @@ export const contentMutants: readonly Mutant[] = [
     from: 'cross join app.my_rights() r',
     to: 'cross join lateral (select id from app.categories) r (category_id)',
   },
-  {
-    name: 'everybody hears who may be given a task',
-    inFunction: 'app.assignees(uuid)',
-    from: 'where me = app.uid()',
-    to: '',
-  },
+  { name: 'everybody hears who may be given a task', inFunction: 'app.assignees(uuid)', from: 'where me = app.uid()', to: '' },
 ]

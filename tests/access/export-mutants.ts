@@ -24,12 +24,7 @@ export const exportMutants: readonly Mutant[] = [
   },
   { name: 'the downloads of any session are listed for everybody', inFunction: 'app.my_exports(bytea)', from: isTheirs, to: '' },
   { name: 'everybody removes any download', inFunction: 'app.remove_export(uuid, bytea)', from: 'and e.user_id = app.uid()', to: '' },
-  {
-    name: 'any member asks for a group',
-    inFunction: 'app.ask_for_export(bytea, uuid, bytea, text)',
-    from: 'and m.administers',
-    to: '',
-  },
+  { name: 'any member asks for a group', inFunction: 'app.ask_for_export(bytea, uuid, bytea, text)', from: 'and m.administers', to: '' },
   {
     name: 'a personal space is exported as a group',
     inFunction: 'app.ask_for_export(bytea, uuid, bytea, text)',

@@ -109,11 +109,7 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => storing(`app.leave_family(${groupOf(label)}, null)`),
     effect: answered('done'),
   },
-  'app.choose_space()': {
-    labels: families,
-    call: (label) => storing(`app.choose_space(${groupOf(label)})`),
-    effect: answered('done'),
-  },
+  'app.choose_space()': { labels: families, call: (label) => storing(`app.choose_space(${groupOf(label)})`), effect: answered('done') },
   // What opens for somebody is a space of theirs.
   'app.opening_space()': {
     labels: families,

@@ -116,12 +116,7 @@ const faults = [
     from: 'perform app.withdraw_sent_to(v_member.user_id, v_member.family_id);',
     to: '',
   },
-  {
-    name: 'an answer waits for nobody',
-    inFunction: 'app.why_unanswerable(uuid)',
-    from: bothLocks,
-    to: '',
-  },
+  { name: 'an answer waits for nobody', inFunction: 'app.why_unanswerable(uuid)', from: bothLocks, to: '' },
 ] as const
 
 // A seed with which each fault shows early; the proof uses random stories.

@@ -81,12 +81,7 @@ export const mutants: readonly Mutant[] = [
     to: 'f.created_by = m.user_id',
   },
   { name: 'who sees may edit', inFunction: 'app.my_categories(boolean)', from: 'where r.can_edit or not p_to_edit', to: '' },
-  {
-    name: 'every member administers',
-    inFunction: 'app.administered_families()',
-    from: 'and m.administers',
-    to: '',
-  },
+  { name: 'every member administers', inFunction: 'app.administered_families()', from: 'and m.administers', to: '' },
   {
     name: 'families of everybody are mine',
     sql: secondWallDown,

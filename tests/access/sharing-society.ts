@@ -45,10 +45,7 @@ const level = constantFrom('view', 'edit')
 /** Any such model, including creators who have left and all combinations of permissions; a member has at most one per category. */
 export const aSociety: Arbitrary<SharingModel> = record({
   families: array(record({ creator: person }), { minLength: familyCount, maxLength: familyCount }),
-  members: uniqueArray(record({ family, person, role }), {
-    maxLength: 9,
-    selector: (member) => `${member.family} ${member.person}`,
-  }),
+  members: uniqueArray(record({ family, person, role }), { maxLength: 9, selector: (member) => `${member.family} ${member.person}` }),
   categories: array(record({ family }), { maxLength: 6 }),
   wishes: uniqueArray(record({ category: nat({ max: 5 }), person, level }), {
     maxLength: 14,

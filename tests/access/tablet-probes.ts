@@ -64,11 +64,7 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.renew_pairing(${quoted('member F tablet')}, sha256('another'))`,
     effect: () => `select exists (select from auth.tokens where user_id = ${quoted('tablet')} and purpose = 'pair') as done`,
   },
-  'app.my_tablets()': {
-    labels: ['F'],
-    call: () => storing('select name from app.my_tablets()'),
-    effect: answered('tablet'),
-  },
+  'app.my_tablets()': { labels: ['F'], call: () => storing('select name from app.my_tablets()'), effect: answered('tablet') },
   'app.set_pin()': {
     labels: ['F edit', 'G guest'],
     call: (label) => `select app.set_pin(${quoted(`member ${label}`)}, 'another')`,
@@ -87,11 +83,7 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
     effect: answered('true'),
   },
   'app.is_tablet()': { labels: ['it'], call: () => storing('app.is_tablet()'), effect: answered('true') },
-  'app.added_just_now()': {
-    labels: ['it'],
-    call: () => storing('cardinality(app.added_just_now($$tasks$$))'),
-    effect: answered('1'),
-  },
+  'app.added_just_now()': { labels: ['it'], call: () => storing('cardinality(app.added_just_now($$tasks$$))'), effect: answered('1') },
   'app.begin_pin()': {
     labels: ['it'],
     call: () => storing(`select tablet_id from app.begin_pin('\\x${sessionHashOf('tablet').toString('hex')}', ${quoted('edit')})`),

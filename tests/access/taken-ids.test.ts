@@ -24,16 +24,7 @@ async function aPlace(person: TestPerson) {
   const pocket = { familyId: family.id, personId: person.id }
   await apiAs(person).rewards.setPocketMoney({ ...pocket, ifVersion: 0, allowance: null, creditPence: 100 })
   await apiAs(person).rewards.turnCredits({ ...pocket, id: makeId(), credits: 10 })
-  return {
-    person,
-    familyId: family.id,
-    rewardIds,
-    memberId,
-    homeId,
-    waterItemId,
-    carsId: await idOf('cars'),
-    mealsId: await idOf('meals'),
-  }
+  return { person, familyId: family.id, rewardIds, memberId, homeId, waterItemId, carsId: await idOf('cars'), mealsId: await idOf('meals') }
 }
 type Place = Awaited<ReturnType<typeof aPlace>>
 

@@ -67,11 +67,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.set_worth('${idOf(`task ${label}`)}', 5, false, 1)`,
     effect: (label) => `select worth = 5 as done from app.tasks where id = '${idOf(`task ${label}`)}'`,
   },
-  'app.lock_right()': {
-    labels: once,
-    call: () => `select app.lock_right('${idOf('category A')}', '${idOf('edit')}')`,
-    effect: isTrue,
-  },
+  'app.lock_right()': { labels: once, call: () => `select app.lock_right('${idOf('category A')}', '${idOf('edit')}')`, effect: isTrue },
   'app.my_email()': {
     labels: once,
     // Stores the answer where the check can read it.

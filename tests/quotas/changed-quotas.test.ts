@@ -33,9 +33,7 @@ test('content above a lowered limit stays readable and editable, and only adding
       'tablets',
       'trip_parts',
       'without_account',
-    ].map((name) => ({
-      name,
-    })),
+    ].map((name) => ({ name })),
   )
 })
 

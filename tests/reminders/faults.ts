@@ -75,11 +75,7 @@ export const familyFaults: readonly Fault[] = [
   {
     name: 'emails go to everybody, whoever looks after the contract',
     replaced: [
-      {
-        inFunction: 'app.renewal_email_data(uuid, uuid, date, date)',
-        from: 'coalesce(i.looked_after_by, p_user) = p_user',
-        to: 'true',
-      },
+      { inFunction: 'app.renewal_email_data(uuid, uuid, date, date)', from: 'coalesce(i.looked_after_by, p_user) = p_user', to: 'true' },
     ],
   },
 ]

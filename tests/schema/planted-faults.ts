@@ -88,15 +88,9 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'home_without_way', sql: "update app.table_homes set parent = null where name = 'app.subjects'::regclass" },
   { rule: 'home_of_parent_differs', sql: "update app.table_homes set parent = 'app.people' where name = 'app.subjects'::regclass" },
   { rule: 'home_with_sequence', sql: 'alter table app.subjects add column number int generated always as identity' },
-  {
-    rule: 'foreign_key_leaves_home',
-    sql: 'alter table app.notifications add foreign key (related_id) references app.families',
-  },
+  { rule: 'foreign_key_leaves_home', sql: 'alter table app.notifications add foreign key (related_id) references app.families' },
   { rule: 'foreign_key_leaves_home', sql: 'alter table app.tasks add foreign key (assigned_to) references auth.accounts' },
-  {
-    rule: 'foreign_key_leaves_home',
-    sql: 'alter table app.invitations add column house_id uuid references app.subjects',
-  },
+  { rule: 'foreign_key_leaves_home', sql: 'alter table app.invitations add column house_id uuid references app.subjects' },
   { rule: 'unique_spans_homes', sql: 'create unique index one_plate on app.subjects (number_plate)' },
   { rule: 'unique_spans_homes', sql: 'alter table app.notifications add unique (related_id)' },
   { rule: 'unique_spans_homes', sql: 'alter table app.invitations alter id drop default' },

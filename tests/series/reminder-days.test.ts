@@ -79,11 +79,7 @@ test('promised days come, of new, ticked and moved tasks', { tags: ['RECUR-01', 
   async function change(before: Task, said: string): Promise<void> {
     let task = before
     if (chance() < 0.5) {
-      const put = apiAs(ada).tasks.putOff({
-        taskId: task.id,
-        number: task.repeats?.number ?? 0,
-        day: daysAfter(task.dueDate ?? today, 1),
-      })
+      const put = apiAs(ada).tasks.putOff({ taskId: task.id, number: task.repeats?.number ?? 0, day: daysAfter(task.dueDate ?? today, 1) })
       task = await put.catch(() => before)
     }
     const what = oneOf(['look', 'title', 'moved', 'ends', 'rhythm'])

@@ -4,10 +4,7 @@ const opening = 'app.open_next_task(uuid, date, integer, uuid, integer, uuid[])'
 
 /** Ways in which series could go wrong; the days of a home must detect each. */
 export const seriesFaults: readonly Fault[] = [
-  {
-    name: 'a task earns twice',
-    replaced: [{ inFunction: 'app.earn_credit()', from: 'false), new.worth', to: 'false), 2 * new.worth' }],
-  },
+  { name: 'a task earns twice', replaced: [{ inFunction: 'app.earn_credit()', from: 'false), new.worth', to: 'false), 2 * new.worth' }] },
   {
     name: 'the next task opens twice',
     replaced: [],
@@ -22,10 +19,7 @@ export const seriesFaults: readonly Fault[] = [
           create trigger open_again after insert on app.tasks for each row
             when (new.occurrence_no > 1 and pg_trigger_depth() = 0) execute function app.open_again()`,
   },
-  {
-    name: 'a turn does not go on',
-    replaced: [{ inFunction: opening, from: 'whose_turn = p_turn', to: 'whose_turn = s.whose_turn' }],
-  },
+  { name: 'a turn does not go on', replaced: [{ inFunction: opening, from: 'whose_turn = p_turn', to: 'whose_turn = s.whose_turn' }] },
   {
     name: 'reopening leaves the credit',
     replaced: [

@@ -198,9 +198,6 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
       await page.getByRole('button', { name: 'Sign Up' }).click()
     },
   },
-  {
-    name: 'accept-invitation-unknown',
-    go: async (page) => openScreen(page, '/accept-invitation?token=abcdefghijklmnopqrstuvwxyz'),
-  },
+  { name: 'accept-invitation-unknown', go: async (page) => openScreen(page, '/accept-invitation?token=abcdefghijklmnopqrstuvwxyz') },
   { name: 'stop-mails-unknown', go: async (page) => openScreen(page, '/stop-mails?token=abcdefghijklmnopqrstuvwxyz') },
 ]

@@ -6,10 +6,7 @@ import { chooseOfSeries, chooseOption, taskDialog } from '../story/task-tiles.ts
 
 type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }
 
-const at = (name: string, path: (stage: Stage) => string): RoomScene => ({
-  name,
-  go: async (page, stage) => openScreen(page, path(stage)),
-})
+const at = (name: string, path: (stage: Stage) => string): RoomScene => ({ name, go: async (page, stage) => openScreen(page, path(stage)) })
 
 /** Returns the scene of a page after a press on one of its buttons. */
 const pressing = (name: string, button: string | RegExp, path: (stage: Stage) => string): RoomScene => ({

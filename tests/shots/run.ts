@@ -30,12 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
 const port = await resolvePort({ host: '127.0.0.1', port: 0 })
 const server = await openServer(
   // Links in the pictures contain no port.
-  readConfig({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LIMIT_SCALE: '1000',
-    PUBLIC_URL: `http://localhost,http://localhost:${port}`,
-  }),
+  readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: `http://localhost,http://localhost:${port}` }),
   pino({ level: 'warn' }),
   isFront ? unmarkedDemonstration : undefined,
 )

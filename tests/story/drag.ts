@@ -5,10 +5,7 @@ export async function drag(page: Page, { from, to }: { from: Locator; to: Locato
   const start = await from.boundingBox()
   const end = await to.boundingBox()
   if (start === null || end === null) throw new Error('what is dragged is not on the screen')
-  const point = (step: number) => ({
-    x: start.x + 20 + ((end.x - start.x) * step) / 10,
-    y: start.y + 8 + ((end.y - start.y) * step) / 10,
-  })
+  const point = (step: number) => ({ x: start.x + 20 + ((end.x - start.x) * step) / 10, y: start.y + 8 + ((end.y - start.y) * step) / 10 })
   const way = Array.from({ length: 10 }, (_, step) => point(step + 1))
   const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   await (isTouch ? byFinger(page, point(0), way) : byMouse(page, point(0), way))

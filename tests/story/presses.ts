@@ -50,12 +50,7 @@ const ofTasks = (at: keyof Addresses, { toDo, done }: { toDo: string; done: stri
     says: 'Failed to update task',
     still: (page) => taskTile(page, done).getByRole('checkbox', { checked: true }),
   },
-  {
-    at,
-    press: async (page) => chooseOfTask(page, toDo, 'Delete'),
-    says: 'Failed to delete task',
-    still: (page) => taskTile(page, toDo),
-  },
+  { at, press: async (page) => chooseOfTask(page, toDo, 'Delete'), says: 'Failed to delete task', still: (page) => taskTile(page, toDo) },
 ]
 
 /** Returns the deletion of a part of a trip, with a confirmation for the larger ones. */

@@ -8,13 +8,7 @@ export const shoppingSamples = {
     kind: 'an item of a shopping list',
     in: 'meals',
     row: { week_start_date: weekStartDate, item_name: 'Oatcakes' },
-    full: {
-      week_start_date: weekStartDate,
-      item_name: 'Oatcakes',
-      quantity: '2',
-      purchased: true,
-      origin: 'meals',
-    },
+    full: { week_start_date: weekStartDate, item_name: 'Oatcakes', quantity: '2', purchased: true, origin: 'meals' },
     verbs: {
       routes: ['shopping', ''],
       add: async ({ shopping }, { categoryId }, id, word = 'Milk') =>

@@ -2,12 +2,7 @@ import { said } from '#tests/appointment-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const inPlace = { subcategory_id: { a: 'subcategory' } } as const
-const time = {
-  local_day: '2026-11-24',
-  local_time: '09:30',
-  time_zone: 'Europe/London',
-  appointment_date: '2026-11-24T09:30:00Z',
-} as const
+const time = { local_day: '2026-11-24', local_time: '09:30', time_zone: 'Europe/London', appointment_date: '2026-11-24T09:30:00Z' } as const
 const lesson = {
   rule: 'FREQ=WEEKLY',
   starts_on: '2026-11-24',

@@ -7,8 +7,6 @@ export const subcategorySamples = {
     in: 'home',
     row: { name: 'Chimney' },
     full: { name: 'Warranty', sort_order: 3, subject_id: { a: 'car' }, subject_kind: 'car' },
-    reads: {
-      'subcategories.get': async ({ subcategories }, _at, subcategoryId) => subcategories.get({ subcategoryId }),
-    },
+    reads: { 'subcategories.get': async ({ subcategories }, _at, subcategoryId) => subcategories.get({ subcategoryId }) },
   },
 } as const satisfies SamplesOf<'subcategories'>

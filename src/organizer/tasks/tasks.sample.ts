@@ -84,13 +84,7 @@ export const turnSamples = {
   turn: { kind: 'a turn at a task', in: 'custom', row: turn, full: { ...turn, position: 1, weekdays: '{MO,SU}' } },
 } as const satisfies SamplesOf<'task_turns'>
 
-const past = {
-  series_id: { a: 'series' },
-  occurrence_no: 2,
-  planned_on: '2026-11-24',
-  outcome: 'skipped',
-  on_day: '2026-11-24',
-} as const
+const past = { series_id: { a: 'series' }, occurrence_no: 2, planned_on: '2026-11-24', outcome: 'skipped', on_day: '2026-11-24' } as const
 
 /** How tests make a past day of a task that repeats. */
 export const historySamples = {

@@ -38,11 +38,7 @@ test('what the person did or got stays in the change log of a category, without 
   })
   await remove(amelia)
   const [entry] = await apiAs(host).sharing.logOfCategory({ categoryId: cars.id })
-  expect(entry).toMatchObject({
-    action: 'permission_updated',
-    changedBy: null,
-    details: { person: 'Ben Bell', from: 'view', to: 'edit' },
-  })
+  expect(entry).toMatchObject({ action: 'permission_updated', changedBy: null, details: { person: 'Ben Bell', from: 'view', to: 'edit' } })
   await remove(ben)
   const log = await apiAs(host).sharing.logOfCategory({ categoryId: cars.id })
   expect(log.length).toBeGreaterThan(1)

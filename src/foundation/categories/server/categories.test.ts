@@ -129,10 +129,7 @@ test('a category is deleted with everything in it', { tags: ['CAT-21', 'WRITE-11
   await expect(apiAs(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-const kept = {
-  code: 'SHARED',
-  message: 'Cannot delete: This category is shared with other users. Remove all permissions first.',
-}
+const kept = { code: 'SHARED', message: 'Cannot delete: This category is shared with other users. Remove all permissions first.' }
 
 /** Creates a family's Cars with a Golf, and a check that category, subcategories and car all still exist. */
 async function aGolf() {

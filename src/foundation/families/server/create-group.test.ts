@@ -67,10 +67,7 @@ test("the id of somebody else's group is refused, and nothing about it is disclo
   const ada = await createPerson()
   const theirs = await createGroup(await createPerson())
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
-  await expect(apiAs(ada).families.create(copied)).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: 'This was changed in the meantime',
-  })
+  await expect(apiAs(ada).families.create(copied)).rejects.toMatchObject({ code: 'CONFLICT', message: 'This was changed in the meantime' })
   expect(await storedGroup(theirs.id)).toHaveLength(1)
   expect((await apiAs(ada).families.list()).map(({ id }) => id)).toEqual([ada.personalSpaceId])
 })

@@ -79,13 +79,7 @@ test('changing and accepting at once gives the levels before or after, never a m
     const permissions = sharesOf({ [cars]: 'edit' })
     const change = async () => apiAs(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
     const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
-    return {
-      outcomes,
-      got: (await standingOf(ben, family))?.levels,
-      before: levels,
-      after: { [cars]: 'edit' },
-      garden,
-    }
+    return { outcomes, got: (await standingOf(ben, family))?.levels, before: levels, after: { [cars]: 'edit' }, garden }
   }
   const changedFirst = await race('change')
   expect(changedFirst.outcomes).toEqual(['done', 'done'])
@@ -101,12 +95,7 @@ test('replacing and accepting at once keeps an accepted or drops a replaced invi
     const replace = async () => createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
     const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
     const pending = await apiAs(ben).invitations.pending()
-    return {
-      outcomes,
-      status: await statusOf(invitationId),
-      member: await standingOf(ben, family),
-      pending: pending.length,
-    }
+    return { outcomes, status: await statusOf(invitationId), member: await standingOf(ben, family), pending: pending.length }
   }
   expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
   expect(await race('accept')).toMatchObject({

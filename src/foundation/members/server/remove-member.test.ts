@@ -36,11 +36,7 @@ test('levels are removed first; the last log entry says it is unshared', { tags:
   const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
   await apiAs(creator).members.remove({ memberId: ben.memberId })
   expect(await levelsOf(ben.memberId)).toEqual({})
-  const removed = (from: string, person: string) => ({
-    action: 'permission_removed',
-    changed_by: creator.id,
-    details: { person, from },
-  })
+  const removed = (from: string, person: string) => ({ action: 'permission_removed', changed_by: creator.id, details: { person, from } })
   const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
   expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
   expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])

@@ -66,12 +66,7 @@ test('when an invitation’s email is given up after two days, its sender is not
   await attempted(8)
   await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
   expect(await notes()).toEqual([
-    {
-      email: amelia.email,
-      type: 'mail_failed',
-      params: { template: 'invitations.invited', invitationId: asked.id },
-      related_id: asked.id,
-    },
+    { email: amelia.email, type: 'mail_failed', params: { template: 'invitations.invited', invitationId: asked.id }, related_id: asked.id },
   ])
   expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
     expect.stringMatching(

@@ -89,10 +89,7 @@ test('a notification of changed access lists the categories by their current nam
   await apiAs(creator).members.changePermissions({ memberId: ben.memberId, changes })
   await apiAs(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
   expect(await apiAs(ben).notifications.list()).toMatchObject([
-    {
-      title: 'Your access has changed',
-      message: 'Your permissions in The Bells have changed: Our Fleet (Can Edit), Health (View Only).',
-    },
+    { title: 'Your access has changed', message: 'Your permissions in The Bells have changed: Our Fleet (Can Edit), Health (View Only).' },
   ])
 })
 

@@ -46,14 +46,7 @@ test('plans, locations and hotels are listed by date, the rest in the order of a
     travel.addLocation({ id: makeId(), travelPlanId: first, name: `Place ${index}`, startDate, endDate: '2026-12-23' }),
   )
   await inTurn(days, async (startDate, index) =>
-    travel.addHotel({
-      id: makeId(),
-      travelLocationId: second,
-      name: `Hotel ${index}`,
-      costPence: null,
-      startDate,
-      endDate: '2026-12-23',
-    }),
+    travel.addHotel({ id: makeId(), travelLocationId: second, name: `Hotel ${index}`, costPence: null, startDate, endDate: '2026-12-23' }),
   )
   await inTurn(['Taxi', 'Bus', 'Ferry'], async (type) =>
     travel.addTransportation({ id: makeId(), travelLocationId: second, type, costPence: null, details: null }),

@@ -144,10 +144,7 @@ test('each piece of a download is given out only while the rights last', { tags:
   expect((await piecesOf(exportId)).length).toBeGreaterThan(4)
   const body = (await fileOf(exportId, full.sessionToken)).body?.getReader()
   expect((await body?.read())?.value?.length).toBeGreaterThan(0)
-  await apiAs(creator).members.changePermissions({
-    memberId: full.memberId,
-    changes: [{ categoryId: cars.id, ifVersion: 1, level: null }],
-  })
+  await apiAs(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
   const rest = async (): Promise<void> => {
     while ((await body?.read())?.done === false);
   }

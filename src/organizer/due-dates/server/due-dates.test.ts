@@ -91,9 +91,7 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
         code: 'BAD_REQUEST',
       })
     await expect(apiAs(ada).dueDates.add({ ...plainDate, ...anId(), subjectId: car.id, categoryId: car.categoryId })).rejects.toMatchObject(
-      {
-        data: { fields: [{ message: 'Please choose a category, a car, a house, a child or a pet' }] },
-      },
+      { data: { fields: [{ message: 'Please choose a category, a car, a house, a child or a pet' }] } },
     )
   })
   test('are at most 500 in a category', async () => {

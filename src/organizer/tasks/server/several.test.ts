@@ -135,12 +135,7 @@ test('a pause ends by the last day of the rule, and hides what was done in it', 
   const { ada, categoryId } = await createGarden()
   const tasks = apiAs(ada).tasks
   const rule = `FREQ=DAILY;UNTIL=${daysAfter(today, 3).replaceAll('-', '')}`
-  const last = await tasks.add({
-    ...newTask({ title: 'Advent', dueDate: today }),
-    id: makeId(),
-    categoryId,
-    repeats: { ...weekly, rule },
-  })
+  const last = await tasks.add({ ...newTask({ title: 'Advent', dueDate: today }), id: makeId(), categoryId, repeats: { ...weekly, rule } })
   const water = await tasks.add({ ...newTask({ title: 'Water', dueDate: today }), id: makeId(), categoryId, repeats: weekly })
   await tasks.pause({ taskId: last.id, paused: true, until: daysAfter(today, 9) })
   await extendSeries(testPools().worker, noonOf(daysAfter(today, 9)))

@@ -73,13 +73,7 @@ test('each task of a series is worth what the series is, whoever opens it', { ta
   const skipped = await apiAs(ben).tasks.skip({ taskId: next.id, number: 2 })
   expect(skipped.task, 'what was for that one alone has gone with it').toMatchObject({ worth: 4 })
   if (skipped.task === null) throw new Error('no next one')
-  await apiAs(ada).tasks.change({
-    taskId: next.id,
-    ifVersion: skipped.task.version,
-    ...saidOf(skipped.task),
-    worth: 7,
-    scope: 'following',
-  })
+  await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: skipped.task.version, ...saidOf(skipped.task), worth: 7, scope: 'following' })
   expect((await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
 })

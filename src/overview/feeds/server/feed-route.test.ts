@@ -117,9 +117,7 @@ test('a feed of some rooms shows those alone, and goes on without one that was d
   expect((await apiAs(ada).feeds.list()).map(({ categoryIds }) => categoryIds)).toEqual([[], [kitchen.id]])
   await expect(
     apiAs(ada).feeds.add({ name: 'A', kinds: ['tasks'], details: true, alarms: false, categoryIds: [garden.id] }),
-  ).rejects.toMatchObject({
-    code: 'NO_CATEGORY',
-  })
+  ).rejects.toMatchObject({ code: 'NO_CATEGORY' })
 })
 
 test('sixty readings an hour are answered, whoever reads, and thirty wrong addresses a minute', { tags: ['FEED-09'] }, async () => {
@@ -199,10 +197,7 @@ test('too long a name, no kind and no category are refused, each beside its fiel
   const right = { name: 'Mine', kinds: ['tasks' as const], details: true, alarms: false, categoryIds: null }
   const wrong = { name: { name: 'x'.repeat(101) }, kinds: { kinds: [] }, categoryIds: { categoryIds: [] } }
   for (const [path, change] of Object.entries(wrong))
-    await expect(apiAs(ada).feeds.add({ ...right, ...change })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      data: { fields: [{ path }] },
-    })
+    await expect(apiAs(ada).feeds.add({ ...right, ...change })).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
   expect(await apiAs(ada).feeds.list()).toEqual([])
 })
 

@@ -10,9 +10,7 @@ import { getReports } from './get-reports.ts'
 const aDistance = oneof(integer({ min: -2, max: 9 }), integer({ min: 26, max: 33 }), integer({ min: -800, max: 800 }))
 const someTasks = array(
   record({ status: constantFrom('not_started', 'in_progress', 'done'), days: oneof(aDistance, constantFrom(null)) }),
-  {
-    maxLength: 12,
-  },
+  { maxLength: 12 },
 )
 const someContracts = array(oneof(aDistance, constantFrom(null)), { maxLength: 12 })
 

@@ -16,14 +16,7 @@ beforeEach(async () => {
 afterEach(async () => rm(dataDir, { recursive: true, force: true }))
 
 function aMail(subject: string, { to = 'amelia@example.org', id = '0197-aa' } = {}) {
-  return {
-    messageId: `<${id}@localhost>`,
-    from: 'Hivehold <hive@localhost>',
-    to,
-    subject,
-    text: `${subject}, in full\n`,
-    html: '<p>',
-  }
+  return { messageId: `<${id}@localhost>`, from: 'Hivehold <hive@localhost>', to, subject, text: `${subject}, in full\n`, html: '<p>' }
 }
 
 async function npmRunMail(): Promise<string> {

@@ -127,13 +127,7 @@ test('a line break in a subject starts no header, and one in a name no sentence 
   const broken = 'Broadband\r\nBcc: eve@example.org\u2028--\nHivehold'
   const whole = 'Broadband Bcc: eve@example.org -- Hivehold'
   const { subject, text } = renderMail(
-    {
-      ...mail,
-      subject: broken,
-      group: broken,
-      heading: broken,
-      facts: [{ label: 'What', value: broken }],
-    },
+    { ...mail, subject: broken, group: broken, heading: broken, facts: [{ label: 'What', value: broken }] },
     'en',
   )
   const unlinked = whole.replace('eve@example.org', 'eve[@]example[.]org')

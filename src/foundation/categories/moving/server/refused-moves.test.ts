@@ -37,14 +37,8 @@ test('a space that has the same default keeps it; categories may share a name', 
   expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('HAS_DEFAULT')
   expect(await sees(luke, cars.id)).toBe('view')
   expect(await logOf(family.id)).toEqual([])
-  expect(await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
-    hasDefault: true,
-    hasName: true,
-  })
-  expect(await apiAs(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
-    hasDefault: false,
-    hasName: true,
-  })
+  expect(await apiAs(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({ hasDefault: true, hasName: true })
+  expect(await apiAs(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({ hasDefault: false, hasName: true })
   await move(cleo, one.id, friends.id)
   expect((await apiAs(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
     expect.arrayContaining([one.id, other.id]),
