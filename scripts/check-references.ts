@@ -1,6 +1,6 @@
 // `node scripts/check-references.ts`: whatever sources, tests and documents refer to exists in the repository. An id such as CAR-05 has
 // exactly one row, in docs/requirements.md or docs/decisions-of-the-specification.md; documents, numbered decision records, and the files
-// that documents name as they are today exist. The product's code names no id: it gives the reason.
+// that documents name as they are today exist. ARCHITECTURE.md lists each feature. The product's code names no id: it gives the reason.
 // Migrations are left out: they never change again, whatever their comments name.
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { idDocuments, idPrefixes, idsOf } from './requirement-ids.ts'
@@ -33,7 +33,18 @@ const named = files.filter(isProduct).flatMap((file) =>
     .map((id) => `${file}: ${id}`),
 )
 for (const line of named) console.error(`Say the reason instead of the id. ${line}`)
-process.exitCode = twice.length + lost.length + named.length === 0 ? 0 : 1
+const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
+const unlisted = ['foundation', 'household', 'organizer', 'overview', 'operations', 'site'].flatMap((tier) => {
+  const listed =
+    new RegExp(`^src/${tier}/ +TIER \\d · (.*)$`, 'm')
+      .exec(architecture)?.[1]
+      ?.replaceAll(/ \([^)]*\)/g, '')
+      .split(', ') ?? []
+  const features = readdirSync(`src/${tier}`)
+  return [...new Set(features).symmetricDifference(new Set(listed))].map((feature) => `${tier}/${feature}`)
+})
+for (const feature of unlisted) console.error(`The folders in ARCHITECTURE.md differ from src. ${feature}`)
+process.exitCode = twice.length + lost.length + named.length + unlisted.length === 0 ? 0 : 1
 
 function lostIn(line: string): string[] {
   return [
