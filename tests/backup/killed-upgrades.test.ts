@@ -55,33 +55,29 @@ async function killedUpgrade(database: HiveDatabase, folder: string, step: Backu
   expect([code, signal]).toEqual([null, 'SIGKILL'])
 }
 
-test.each(steps)(
-  'an upgrade that is killed %s leaves nothing half made under a good name, and the next start is well',
-  { tags: ['OPS-05', 'prove'] },
-  async (step) => {
-    await withOlderDatabase(async (database, folder) => {
-      // The database of a trial runs as another user where we are root.
-      await chmod(folder, 0o755)
-      await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
-      // One of an attempt long ago, which the next good one replaces.
-      await makeBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
-      // A migration's new table is entered in these two lists.
-      const before = omit(await rowCounts(database), 'app.content_tables', 'app.table_homes')
-      await killedUpgrade(database, folder, step)
-      expect(await installedLevel(database)).toEqual({ version: older, code: '' })
-      const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))
-      expect(good).toHaveLength(steps.indexOf(step) < steps.indexOf('when its file has its name') ? 1 : 2)
-      for (const file of good) expect((await openBackup(file)).manifest.schema).toBe(older)
+test.each(steps)('an upgrade killed %s leaves nothing half made, and the next is well', { tags: ['OPS-05', 'prove'] }, async (step) => {
+  await withOlderDatabase(async (database, folder) => {
+    // The database of a trial runs as another user where we are root.
+    await chmod(folder, 0o755)
+    await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
+    // One of an attempt long ago, which the next good one replaces.
+    await makeBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
+    // A migration's new table is entered in these two lists.
+    const before = omit(await rowCounts(database), 'app.content_tables', 'app.table_homes')
+    await killedUpgrade(database, folder, step)
+    expect(await installedLevel(database)).toEqual({ version: older, code: '' })
+    const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))
+    expect(good).toHaveLength(steps.indexOf(step) < steps.indexOf('when its file has its name') ? 1 : 2)
+    for (const file of good) expect((await openBackup(file)).manifest.schema).toBe(older)
 
-      await upgradeDatabase(database, schema, { ...upgradeSetup(folder).tools, now: new Date(2027, 0, 1) })
-      expect(await installedLevel(database)).toEqual(schema.level)
-      expect(enteredIn(await rowCounts(database))).toMatchObject(enteredIn(before))
-      const [file = '', ...more] = await readdir(join(folder, 'backups'))
-      expect([file, more]).toEqual([expect.stringMatching(/2027-01-01-0000\.hive$/), []])
-      expect(existsSync(join(folder, '.proof'))).toBe(false)
-    })
-  },
-)
+    await upgradeDatabase(database, schema, { ...upgradeSetup(folder).tools, now: new Date(2027, 0, 1) })
+    expect(await installedLevel(database)).toEqual(schema.level)
+    expect(enteredIn(await rowCounts(database))).toMatchObject(enteredIn(before))
+    const [file = '', ...more] = await readdir(join(folder, 'backups'))
+    expect([file, more]).toEqual([expect.stringMatching(/2027-01-01-0000\.hive$/), []])
+    expect(existsSync(join(folder, '.proof'))).toBe(false)
+  })
+})
 
 // What people entered. The lists of tables and limits, the counts and the key belong to the schema, and change with it.
 function enteredIn(counts: Readonly<Record<string, number>>): Record<string, number> {

@@ -137,36 +137,33 @@ async function olderData(): Promise<{ home: Home; data: OlderData }> {
   return { home: upgraded, data: { folder: place, upgradeMs, holds } }
 }
 
-test.runIf(mayKill && isProof)(
-  'twenty kills at random moments lose nothing that people were told is saved, and all is ready again within five seconds',
-  async () => {
-    const parts = { kept: await keepBackup(), older: await olderData() }
-    onTestFinished(async () => parts.older.home.stop())
-    const longest = { again: 0, upgrade: 0 }
-    let late = 0
-    const before = ledger
-    for (const kill of killsOf(piece)) {
-      const readyMs = await hitting(kill, parts)
-      console.log(`${said(kill)}: ready after ${Math.round(readyMs)} ms, ${ledger.told} writes told, ${ledger.repeated} repeated`)
-      const bound = await boundOf(kill, readyMs, parts.older.data)
-      expect(readyMs, said(kill)).toBeLessThan(bound)
-      const kind = kill.moment === 'upgrade' ? 'upgrade' : 'again'
-      longest[kind] = Math.max(longest[kind], readyMs)
-      if (kind === 'again' && readyMs > longestReadyMs) late += 1
-    }
-    const kills = killsOf(piece)
-    const ofServer = kills.filter(({ victim }) => victim === 'server').length
-    noteFigures({
-      'kills of the server': ofServer,
-      'kills of PostgreSQL': kills.length - ofServer,
-      'acknowledged writes': ledger.told - before.told,
-      'writes sent again': ledger.repeated - before.repeated,
-      'kills after which it took more than 5 s': late,
-      'longest until ready, ms': Math.round(longest.again),
-      'longest upgrade after a kill, ms': Math.round(longest.upgrade),
-    })
-  },
-)
+test.runIf(mayKill && isProof)('twenty kills at random lose nothing acknowledged, and all is ready in five seconds', async () => {
+  const parts = { kept: await keepBackup(), older: await olderData() }
+  onTestFinished(async () => parts.older.home.stop())
+  const longest = { again: 0, upgrade: 0 }
+  let late = 0
+  const before = ledger
+  for (const kill of killsOf(piece)) {
+    const readyMs = await hitting(kill, parts)
+    console.log(`${said(kill)}: ready after ${Math.round(readyMs)} ms, ${ledger.told} writes told, ${ledger.repeated} repeated`)
+    const bound = await boundOf(kill, readyMs, parts.older.data)
+    expect(readyMs, said(kill)).toBeLessThan(bound)
+    const kind = kill.moment === 'upgrade' ? 'upgrade' : 'again'
+    longest[kind] = Math.max(longest[kind], readyMs)
+    if (kind === 'again' && readyMs > longestReadyMs) late += 1
+  }
+  const kills = killsOf(piece)
+  const ofServer = kills.filter(({ victim }) => victim === 'server').length
+  noteFigures({
+    'kills of the server': ofServer,
+    'kills of PostgreSQL': kills.length - ofServer,
+    'acknowledged writes': ledger.told - before.told,
+    'writes sent again': ledger.repeated - before.repeated,
+    'kills after which it took more than 5 s': late,
+    'longest until ready, ms': Math.round(longest.again),
+    'longest upgrade after a kill, ms': Math.round(longest.upgrade),
+  })
+})
 
 test.runIf(mayKill && isProof)('after all of it the next backup is good, and nothing half made is left', async () => {
   await home.query('update app.backup_state set proved_at = null')
@@ -204,26 +201,23 @@ test.runIf(mayKill)('a PostgreSQL that acknowledges before it has written is see
   }
 })
 
-test.runIf(mayKill && isProof)(
-  'people who send again without the key of the first attempt are seen to be told of what is not so',
-  async () => {
-    let seen: string[] = []
-    for (let attempt = 0; attempt < 20 && seen.length === 0; attempt += 1) {
-      const writers = startWriting(home, ledger, { withKeys: false })
-      await writers.oneMore()
-      await sleep(Math.random() * 100)
-      const server = home.server()
-      killAll([server?.pid])
-      if (server !== undefined) await ended(server)
-      home.launch()
-      await home.ready()
-      const after = await writers.finish()
-      seen = [...after.strange, ...(await compare(home, after)).doubled]
-      ledger = await asStored(after)
-    }
-    expect(seen).not.toEqual([])
-  },
-)
+test.runIf(mayKill && isProof)('people who send again without the first key are told of what is not so', async () => {
+  let seen: string[] = []
+  for (let attempt = 0; attempt < 20 && seen.length === 0; attempt += 1) {
+    const writers = startWriting(home, ledger, { withKeys: false })
+    await writers.oneMore()
+    await sleep(Math.random() * 100)
+    const server = home.server()
+    killAll([server?.pid])
+    if (server !== undefined) await ended(server)
+    home.launch()
+    await home.ready()
+    const after = await writers.finish()
+    seen = [...after.strange, ...(await compare(home, after)).doubled]
+    ledger = await asStored(after)
+  }
+  expect(seen).not.toEqual([])
+})
 
 // The ledger goes on from what is stored; what was not acknowledged may be there.
 async function asStored(of: Ledger): Promise<Ledger> {

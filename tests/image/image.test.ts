@@ -101,46 +101,43 @@ function said(program: ChildProcess): { text: () => string; ended: Promise<numbe
   return { text: () => text, ended: new Promise((done) => program.once('exit', done)) }
 }
 
-test.skipIf(reason !== undefined)(
-  'the image is built, runs without any right, ends in time, and starts again with whoever was signed in',
-  async () => {
-    const settings = await settingsOf(image)
-    expect(settings.User).toBe('node')
-    const data = join(folder, 'data')
-    await mkdir(data)
-    await run('chown', ['1000:1000', data])
-    const port = await freePort()
-    const url = `http://localhost:${port}`
-    const env = [`PORT=${port}`, `PUBLIC_URL=${url}`, 'SMTP_URL=', 'MAIL_FROM=', 'BACKUP_KEY=', `FIRST_ACCOUNT_CODE=${firstAccountCode}`]
-    const readied = async () => {
-      const program = await inImage(settings.Cmd, settings, env)
-      const its = said(program)
-      await vi.waitFor(() => expect(its.text()).toContain(`Hivehold is ready: ${url}`), pollTimes)
-      return { ...its, program }
-    }
-    const first = await readied()
-    const [how, ...health] = settings.Healthcheck.Test
-    expect(how).toBe('CMD')
-    expect(await said(await inImage(health, settings, env)).ended, 'it says that it is healthy').toBe(0)
-    const headers = { origin: url, 'content-type': 'application/json' }
-    const body = JSON.stringify({ ...signUpInput(), firstAccountCode })
-    const signedUp = await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body })
-    expect(signedUp.status, `${await signedUp.text()}\n${first.text()}`).toBe(200)
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ')
-    const atMs = performance.now()
-    first.program.kill('SIGTERM')
-    expect(await first.ended, first.text()).toBe(0)
-    expect(performance.now() - atMs, 'before compose would kill it').toBeLessThan(30_000)
+test.skipIf(reason !== undefined)('the image is built, runs without rights, ends in time, and starts again', async () => {
+  const settings = await settingsOf(image)
+  expect(settings.User).toBe('node')
+  const data = join(folder, 'data')
+  await mkdir(data)
+  await run('chown', ['1000:1000', data])
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = [`PORT=${port}`, `PUBLIC_URL=${url}`, 'SMTP_URL=', 'MAIL_FROM=', 'BACKUP_KEY=', `FIRST_ACCOUNT_CODE=${firstAccountCode}`]
+  const readied = async () => {
+    const program = await inImage(settings.Cmd, settings, env)
+    const its = said(program)
+    await vi.waitFor(() => expect(its.text()).toContain(`Hivehold is ready: ${url}`), pollTimes)
+    return { ...its, program }
+  }
+  const first = await readied()
+  const [how, ...health] = settings.Healthcheck.Test
+  expect(how).toBe('CMD')
+  expect(await said(await inImage(health, settings, env)).ended, 'it says that it is healthy').toBe(0)
+  const headers = { origin: url, 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...signUpInput(), firstAccountCode })
+  const signedUp = await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body })
+  expect(signedUp.status, `${await signedUp.text()}\n${first.text()}`).toBe(200)
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const atMs = performance.now()
+  first.program.kill('SIGTERM')
+  expect(await first.ended, first.text()).toBe(0)
+  expect(performance.now() - atMs, 'before compose would kill it').toBeLessThan(30_000)
 
-    const second = await readied()
-    expect((await fetch(`${url}/api/account/me`, { headers: { cookie } })).status, 'the session still counts').toBe(200)
-    second.program.kill('SIGTERM')
-    expect(await second.ended).toBe(0)
-    expect(first.text() + second.text()).not.toMatch(/EROFS|EACCES|read-only/i)
-    const trial = await inImage(['sh', '-c', 'touch /data/x && ! touch /tmp/x /hivehold/x /home/node/x 2>/dev/null'], settings, env)
-    expect(await said(trial).ended, 'the control: only /data can be written').toBe(0)
-  },
-)
+  const second = await readied()
+  expect((await fetch(`${url}/api/account/me`, { headers: { cookie } })).status, 'the session still counts').toBe(200)
+  second.program.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(first.text() + second.text()).not.toMatch(/EROFS|EACCES|read-only/i)
+  const trial = await inImage(['sh', '-c', 'touch /data/x && ! touch /tmp/x /hivehold/x /home/node/x 2>/dev/null'], settings, env)
+  expect(await said(trial).ended, 'the control: only /data can be written').toBe(0)
+})

@@ -253,18 +253,15 @@ test('reports hold every space of a person, and of each only what they may see',
   expect(await apiAs(await createStranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], statusLines: [] })
 })
 
-test.each(['first', undefined] as const)(
-  'badge, panel, attention summary and tiles are one read of one statement: part %s',
-  async (part) => {
-    const { ada, categoryId } = await atHome()
-    await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
-    const queryStats = { statements: 0 }
-    await runAsSession(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
-      queryStats,
-    })
-    expect(queryStats.statements).toBe(1)
-  },
-)
+test.each(['first', undefined] as const)('badge, panel, attention summary and tiles are one statement: part %s', async (part) => {
+  const { ada, categoryId } = await atHome()
+  await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
+  const queryStats = { statements: 0 }
+  await runAsSession(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
+    queryStats,
+  })
+  expect(queryStats.statements).toBe(1)
+})
 
 test('of long lists the first 200 each are listed, the nearest first, and all of them are counted', { tags: ['READ-14'] }, async () => {
   const { ada, categoryId, broadband } = await atHome()

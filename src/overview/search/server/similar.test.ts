@@ -22,14 +22,11 @@ test.each([
   expect(await titlesFor(ada, typed)).toEqual(typed.endsWith('toi') ? [] : ['task Octopus toy'])
 })
 
-test.each(["dad's boilr", "dad's-boiler", 'plain-baering'])(
-  'words with an apostrophe or a hyphen are forgiven as well: %s',
-  async (typed) => {
-    const { ada, addTasks } = await atHome()
-    await addTasks(['Dad’s boiler', 'Plain‑bearing'])
-    expect(await titlesFor(ada, typed)).toEqual([typed.startsWith('p') ? 'task Plain‑bearing' : 'task Dad’s boiler'])
-  },
-)
+test.each(["dad's boilr", "dad's-boiler", 'plain-baering'])('words with an apostrophe or a hyphen are forgiven too: %s', async (typed) => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Dad’s boiler', 'Plain‑bearing'])
+  expect(await titlesFor(ada, typed)).toEqual([typed.startsWith('p') ? 'task Plain‑bearing' : 'task Dad’s boiler'])
+})
 
 test('two wrong letters, short words and signs are not forgiven, and what is found exactly stays alone', async () => {
   const { ada, addTasks } = await atHome()

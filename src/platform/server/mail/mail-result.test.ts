@@ -49,21 +49,17 @@ test.each([
   { mood: 'refuses', does: 'refuses', reason: 'the mail server rejected the address' },
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
-] as const)(
-  'a mail server that $does gives a short reason, and the mail stays for later',
-  { tags: ['GAP-46'] },
-  async ({ mood, reason }) => {
-    server.mood.is = mood
-    const id = await queued()
-    const mailer = aMailer()
-    expect(await outcomeOf(id)).toEqual({ outcome: 'failed', reason })
+] as const)('a mail server that $does gives a short reason, and the mail stays', { tags: ['GAP-46'] }, async ({ mood, reason }) => {
+  server.mood.is = mood
+  const id = await queued()
+  const mailer = aMailer()
+  expect(await outcomeOf(id)).toEqual({ outcome: 'failed', reason })
 
-    server.mood.is = 'takes'
-    await database.superuser('update mail.outbox set due_at = now()')
-    mailer.notify()
-    await expect.poll(async () => outcomeOf(id)).toEqual({ outcome: 'sent', reason: null })
-  },
-)
+  server.mood.is = 'takes'
+  await database.superuser('update mail.outbox set due_at = now()')
+  mailer.notify()
+  await expect.poll(async () => outcomeOf(id)).toEqual({ outcome: 'sent', reason: null })
+})
 
 test('a mail server that is down, or whose name is unknown, cannot be reached', { tags: ['GAP-46'] }, async () => {
   for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
