@@ -35,13 +35,13 @@ const named = files.filter(isProduct).flatMap((file) =>
 for (const line of named) console.error(`Say the reason instead of the id. ${line}`)
 const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
 const unlisted = ['foundation', 'household', 'organizer', 'overview', 'operations', 'site'].flatMap((tier) => {
-  const listed =
+  const folders =
     new RegExp(`^src/${tier}/ +TIER \\d · (.*)$`, 'm')
       .exec(architecture)?.[1]
       ?.replaceAll(/ \([^)]*\)/g, '')
       .split(', ') ?? []
   const features = readdirSync(`src/${tier}`)
-  return [...new Set(features).symmetricDifference(new Set(listed))].map((feature) => `${tier}/${feature}`)
+  return [...new Set(features).symmetricDifference(new Set(folders))].map((feature) => `${tier}/${feature}`)
 })
 for (const feature of unlisted) console.error(`The folders in ARCHITECTURE.md differ from src. ${feature}`)
 process.exitCode = twice.length + lost.length + named.length + unlisted.length === 0 ? 0 : 1
