@@ -1,18 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '#app/contract.ts'
+import { routeDefaults } from '#platform/server/api/route-defaults.ts'
 
-// Writes what the browser needs of the contract: methods and paths, no schemas. `--check` fails when the committed file differs.
-const file = new URL('../src/app/web/contract.gen.json', import.meta.url)
-const fresh = `${JSON.stringify(routesOf(contract), null, 2)}\n`
+// Writes what the browser needs of the contract: methods and paths, and the values that answers leave out; no schemas. `--check` fails when a committed file
+// differs.
+const files = { 'contract.gen.json': routesOf(contract), 'defaults.gen.json': routeDefaults(contract) }
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(file, 'utf8').catch(() => '')
-  if (committed !== fresh) {
-    console.error('src/app/web/contract.gen.json is not what src/app/contract.ts says. Run: node scripts/contract-json.ts')
-    process.exit(1)
+for (const [name, content] of Object.entries(files)) {
+  const file = new URL(`../src/app/web/${name}`, import.meta.url)
+  const fresh = `${JSON.stringify(content, null, 2)}\n`
+  if (!process.argv.includes('--check')) await writeFile(file, fresh)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {
+    console.error(`src/app/web/${name} is not what src/app/contract.ts says. Run: node scripts/contract-json.ts`)
+    process.exitCode = 1
   }
-} else {
-  await writeFile(file, fresh)
 }
 
 // Two levels: feature and verb.

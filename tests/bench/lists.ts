@@ -2,7 +2,7 @@
 import { aBigFamily } from './contents.ts'
 import type { Row } from './goals.ts'
 import { type Household, readCars, readItems, readTasks } from './household.ts'
-import type { Ask } from './load.ts'
+import { type Ask, readAsApp } from './load.ts'
 import { withClient } from './postgres.ts'
 import type { Running } from './processes.ts'
 import { judge, say } from './report.ts'
@@ -46,6 +46,6 @@ export async function reportLists({ hivehold, household, databaseUrl, clusterCpu
 
 async function kbOf({ origin, make }: Ask): Promise<number> {
   const { path, headers } = make()
-  const answer = await fetch(origin + path, { headers })
+  const answer = await fetch(origin + path, { headers: { ...readAsApp, ...headers } })
   return (await answer.arrayBuffer()).byteLength / 1024
 }

@@ -1,5 +1,9 @@
 import { Agent, request } from 'node:http'
+import defaults from '#app/web/defaults.gen.json' with { type: 'json' }
 import { percentile, type Round } from './figures.ts'
+
+/** The header with which the app reads: it knows the default values, which answers leave out for it. */
+export const readAsApp = { 'Hivehold-Defaults': defaults.version }
 
 /** A request that is sent repeatedly, and the check of its answer. */
 export type Ask = {
@@ -37,7 +41,7 @@ export async function load(ask: Ask, { people, ms }: { people: number; ms: numbe
 async function send({ origin, method, make }: Ask, agent: Agent): Promise<void> {
   const { path, headers, body, isRight } = make()
   const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+    const sent = request(`${origin}${path}`, { method, agent, headers: { ...readAsApp, ...headers } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, answer: Buffer.concat(parts).toString('utf8') }))

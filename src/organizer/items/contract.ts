@@ -12,6 +12,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
+import { defaultsOf } from '#platform/shared/defaults-of.ts'
 import { mostPence } from '#platform/shared/limits.ts'
 import {
   latestReminder,
@@ -251,6 +252,12 @@ export const ItemChange = z
   .refine(onceIsNoMonth, monthOfOnce)
 export type ItemChange = z.infer<typeof ItemChange>
 
+const itemDefaults = defaultsOf(Item, {
+  paying: { direction: 'out', currency: 'GBP' },
+  atEnd: { renewal: 'unknown', postDays: 3 },
+  version: 1,
+})
+
 const tags = ['Items']
 
 export const itemsContract = {
@@ -258,7 +265,8 @@ export const itemsContract = {
   list: signedInRoute
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
-    .output(z.array(Item)),
+    .output(z.array(Item))
+    .meta({ open: false, defaults: [itemDefaults, 'categoryId', 'subcategoryId'] }),
 
   /** Lists what a contract costs from which day on, the newest first, the last 500. Empty for those who may not see it. */
   prices: signedInRoute

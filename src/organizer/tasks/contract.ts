@@ -13,6 +13,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
+import { defaultsOf } from '#platform/shared/defaults-of.ts'
 import { omit } from '#platform/shared/omit.ts'
 import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken, worthByAdmins } from './shared/refusals.ts'
 import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
@@ -191,7 +192,8 @@ export const tasksContract = {
   list: signedInRoute
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
     .input(TasksOf)
-    .output(z.array(Task)),
+    .output(z.array(Task))
+    .meta({ open: false, defaults: [defaultsOf(Task, { status: 'not_started', worth: 1, version: 1 }), 'categoryId'] }),
 
   /** Summarises the tasks of the children and pets of a category, in the order of their ids; those without tasks are left out. */
   summary: signedInRoute

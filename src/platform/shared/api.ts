@@ -1,12 +1,16 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { Defaults } from './default-values.ts'
 import { plainAddress, validAddress } from './email-address.ts'
 import { dayRange, longestAddress } from './limits.ts'
 import { parseRhythm, textOfRhythm } from './rhythm.ts'
 import { oneLine, visibleText } from './typed-text.ts'
 
-/** The properties of a route beside its shape: `open` routes answer people who are not signed in. */
-export type RouteMeta = { open: boolean }
+/**
+ * The properties of a route beside its shape: `open` routes answer people who are not signed in; `defaults` are the values that it leaves out for clients
+ * that know them.
+ */
+export type RouteMeta = { open: boolean; defaults?: Defaults }
 
 /** The refusals of every route; open ones refuse nobody as UNAUTHORIZED. */
 export const routeRefusals = {

@@ -4,6 +4,7 @@ import '#platform/web/ui/theme-boot.ts'
 import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
 import { sendEarlyReads } from '#platform/web/api/early-reads.ts'
 import { offlineGate } from '#platform/web/offline/offline-gate.ts'
+import { version } from '../defaults.gen.json'
 import { firstReads, otherName, paramsIn } from './first-reads.ts'
 
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
@@ -13,7 +14,7 @@ declare const screenFiles: Readonly<Record<string, readonly string[]>>
 const patienceMs = 1000
 
 const reads = firstReads(location)
-if (reads.length > 0) void checkPage(sendEarlyReads(reads, otherName))
+if (reads.length > 0) void checkPage(sendEarlyReads(reads, { otherName, defaultsVersion: version }))
 for (const [path, files] of Object.entries(screenFiles)) if (paramsIn(path, location.pathname) !== undefined) files.forEach(preload)
 
 function preload(file: string): void {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
 import type { SessionOwners } from '../api/session-owners.ts'
 import { readTogether } from '../api/read-together.ts'
+import { withoutDefaults } from '#platform/shared/default-values.ts'
+import { defaultsOfRoute, routeDefaults } from '../api/route-defaults.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import { SessionEnded } from '../db/run-as-session.ts'
 import type { Pools } from '../db/pools.ts'
@@ -33,6 +35,8 @@ type ApiContext = RequestContext & {
   readonly refused: { retryAfterSeconds: number | undefined }
   readonly matched: { route: string | undefined }
   readonly forgetSession: () => void
+  /** Whether the client knows the default values that answers may leave out. */
+  readonly knowsDefaults: boolean
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -43,12 +47,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHandler<RequestVariables> {
   const handler = handlerOf(router)
+  const { version } = routeDefaults(router)
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
     if (key !== undefined && !uuid.test(key))
       return c.json({ ...badRequest, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
     const cookies = sessionCookies(services.isSecure(c.req.raw))
-    const context = contextOf(c, services, cookies)
+    const context = { ...contextOf(c, services, cookies), knowsDefaults: c.req.header('Hivehold-Defaults') === version }
     const isHead = c.req.method === 'HEAD'
     const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
     const isTogether = c.req.path === togetherPath && asked.method === 'GET'
@@ -72,11 +77,14 @@ function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [
       async (call) => {
-        call.context.matched.route = call.procedure['~orpc'].route.path
-        return inSpan(
+        const { route, meta } = call.procedure['~orpc']
+        call.context.matched.route = route.path
+        const answer = await inSpan(
           () => ({ name: call.path.join('.'), kind: 'internal' }),
           async () => call.next(),
         )
+        const defaults = call.context.knowsDefaults ? defaultsOfRoute(meta) : undefined
+        return defaults === undefined ? answer : withoutDefaults(answer, defaults)
       },
     ],
     interceptors: [
@@ -143,7 +151,7 @@ export function noteFailure(log: Logger, error: unknown, { status, code }: { sta
 
 const badRequest = { defined: false, code: 'BAD_REQUEST', status: 400 } as const
 
-function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies: SessionCookies): ApiContext {
+function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies: SessionCookies): Omit<ApiContext, 'knowsDefaults'> {
   const sessionHash = livingSession(c, services)
   return {
     requestId: c.get('requestId'),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { apiOf, configureApi } from './api-client.ts'
+import { apiOf, configureApi, configureDefaults } from './api-client.ts'
 import { forgetEarlyReads, sendEarlyReads } from './early-reads.ts'
 import { refusalCode } from './refusal.ts'
 import { storageNameOf } from '../offline/offline-gate.ts'
@@ -157,4 +157,23 @@ describe('what the page has asked for before the app was there', () => {
     await expect(sendEarlyReads(['/bees', '/bees/1'])).rejects.toThrow('Failed to fetch')
     expect(await bees.list()).toEqual(['Ben'])
   })
+})
+
+test('reads name the default values that are known, and what was left out is filled in', async () => {
+  configureApi({ bees: { list: 'GET /bees', get: 'GET /bees/{beeId}' } })
+  const named: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit = {}) => {
+    named.push(new Headers(headers).get('hivehold-defaults'))
+    const answers = [
+      { status: 200, answer: [{ id: '1' }] },
+      { status: 200, answer: { id: '1' } },
+    ]
+    return Response.json(url.includes('together') ? answers : [{ id: '1', name: 'Ada' }])
+  })
+  configureDefaults({ version: '1f', routes: { 'bees.list': [{ name: null }] } })
+  expect(await bees.list()).toEqual([{ id: '1', name: 'Ada' }])
+  expect(await Promise.all([bees.list(), bees.get({ beeId: '1' })])).toEqual([[{ id: '1', name: null }], { id: '1' }])
+  await sendEarlyReads(['/bees', '/bees/1'], { defaultsVersion: '1f' })
+  expect(await bees.list()).toEqual([{ id: '1', name: null }])
+  expect(named).toEqual(['1f', '1f', '1f'])
 })

@@ -1,12 +1,13 @@
 import { type ClientLink, createORPCClient, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
+import { type RouteDefaults, withDefaults } from '#platform/shared/default-values.ts'
 import { noteAnswered, missed } from '../connection/connection.ts'
 import { outboxGate } from '../outbox/outbox-gate.ts'
 import { isPageLeft } from '../ui/after-paint.ts'
 import { runNext } from '../ui/run-next.ts'
 import { markUnanswered, withDetails } from './response-details.ts'
-import { earlyAnswer, type Part } from './early-reads.ts'
+import { defaultsHeader, earlyAnswer, type Part } from './early-reads.ts'
 import { isUnreachable } from './refusal.ts'
 
 /** The routes of one feature as functions: `api.list({ categoryId }, { signal })`. */
@@ -30,6 +31,13 @@ export function configureApi(routes: ApiRoutes): void {
   configured = { ...configured, ...routes }
 }
 
+let known: RouteDefaults | undefined
+
+/** Gives the clients the default values that answers may leave out. */
+export function configureDefaults(defaults: RouteDefaults): void {
+  known = defaults
+}
+
 /**
  * The link to the server for oRPC's typed client. It does what oRPC's OpenAPI link does with plain JSON, at a sixth of its size:
  * no files, streams or schemas are needed here, and the sign-in screen has a size budget. @throws ORPCError when the server refuses.
@@ -38,7 +46,11 @@ const apiLink: ClientLink<ApiContext> = {
   async call(path, input, { signal, context }) {
     if (configured === undefined) throw new Error('configureApi() has not been called')
     const { url, ...request } = requestOf(configured, path, input)
-    if (request.method === 'GET') return readSoon(url, signal)
+    if (request.method === 'GET') {
+      const defaults = known?.routes[path.join('.')]
+      const answer = await readSoon(url, signal)
+      return defaults === undefined ? answer : withDefaults(answer, defaults)
+    }
     const { idempotencyKey: key, personId } = context
     const headers = {
       ...request.headers,
@@ -105,12 +117,15 @@ async function readAll(reads: readonly Read[]): Promise<void> {
 }
 
 /**
- * Returns the header that names whose reads these are, where their answers are kept on the device: with anybody else signed in by now they are refused,
+ * Returns the headers that name which default values are known, and whose reads these are, where their answers are kept on the device: with anybody else signed in by now they are refused,
  * and nothing of theirs is kept for this person. Who is signed in is asked without it.
  */
 function readerOf(reads: ReadonlyArray<Pick<Read, 'url'>>): Record<string, string> {
   const person = outboxGate()?.personId
-  return person === undefined || reads.every(({ url }) => url === whoIsHere) ? {} : { 'hivehold-person': person }
+  return {
+    ...(known !== undefined && { [defaultsHeader]: known.version }),
+    ...(person !== undefined && reads.some(({ url }) => url !== whoIsHere) && { 'hivehold-person': person }),
+  }
 }
 
 const whoIsHere = '/api/account/me'

@@ -1,6 +1,9 @@
 /** The answer of one of several reads that were sent together. */
 export type Part = { status: number; answer: unknown }
 
+/** Names the version of the default values that a page knows, and that answers may therefore leave out. */
+export const defaultsHeader = 'hivehold-defaults'
+
 type Answer = { parts: readonly Part[]; headers: Headers }
 
 /** The reads that a page sent before its code was there: the place of each path below /api in the answer, and the answer, if there is any. */
@@ -19,9 +22,13 @@ export type OtherName = (path: string, answers: ReadonlyMap<string, unknown>) =>
  * Sends the first reads of a page in one request, before there is any code that needs them; paths below /api. Returns the answer to it. What is
  * asked for without an id that comes in the same answer is found by the path with that id, its `otherName`.
  */
-export async function sendEarlyReads(paths: readonly string[], otherName: OtherName = () => undefined): Promise<Response> {
+export async function sendEarlyReads(
+  paths: readonly string[],
+  { otherName = () => undefined, defaultsVersion }: { otherName?: OtherName; defaultsVersion?: string } = {},
+): Promise<Response> {
   const query = new URLSearchParams(paths.map((path) => ['read', path]))
-  const response = fetch(`/api/together?${query}`, { redirect: 'error' })
+  const headers: Record<string, string> = defaultsVersion === undefined ? {} : { [defaultsHeader]: defaultsVersion }
+  const response = fetch(`/api/together?${query}`, { redirect: 'error', headers })
   const places = new Map(paths.map((path, place) => [path, place]))
   const named = async (): Promise<Answer | undefined> => {
     const answer = await answerIn(await response)
