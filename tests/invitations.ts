@@ -2,7 +2,9 @@ import type { Invitation, Share } from '#foundation/invitations/contract.ts'
 import type { MemberType } from '#foundation/members/contract.ts'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addCategory, createGroup, apiAs, type Family, type TestPerson, createPerson, superuser } from './people.ts'
+import { addCategory, addMember, createGroup, apiAs, type Family, type TestPerson, createPerson, superuser } from './people.ts'
+
+export { statusOf } from './groups.ts'
 
 /** A group with two categories, for an admin who wants to share them. */
 export type SharingGroup = { family: Family; cars: string; garden: string }
@@ -33,6 +35,19 @@ export async function createInvitation({
   const offer = { id: makeId(), familyId: family.id, email: to, memberType, permissions: sharesOf(levels) }
   const { invitation, link } = await apiAs(by).invitations.invite(offer)
   return { ...invitation, token: new URL(link).searchParams.get('token') ?? '' }
+}
+
+/** Invites Ben into Amelia's group, to view the cars and edit the garden unless others are given. Cleo is another admin. */
+export async function inviteBen({
+  offers = { cars: 'view', garden: 'edit' },
+  groupType = 'family',
+  ...offer
+}: { offers?: { cars: Permission; garden?: Permission }; groupType?: 'family' | 'friend'; memberType?: MemberType } = {}) {
+  const group = await createSharingGroup({ groupType })
+  const [ben, cleo] = [await createConfirmedPerson(), await addMember(group.family, { role: 'admin', firstName: 'Cleo' })]
+  const levels = { [group.cars]: offers.cars, ...(offers.garden === undefined ? {} : { [group.garden]: offers.garden }) }
+  const invitation = await createInvitation({ family: group.family, to: ben.email, levels, ...offer })
+  return { ...group, amelia: group.family.creator, ben, cleo, levels, invitation, invitationId: invitation.id }
 }
 
 type Asked = Parameters<ReturnType<typeof apiAs>['invitations']['invite']>[0]
@@ -75,12 +90,6 @@ export async function standingOf(person: TestPerson, family: Family): Promise<St
   )
   if (rows.length > 1) throw new Error('somebody is twice in one group')
   return rows[0]
-}
-
-/** Returns the stored status of an invitation; undefined when it is gone. */
-export async function statusOf(invitationId: string): Promise<string | undefined> {
-  const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
-  return row?.status
 }
 
 export async function expire(invitationId: string): Promise<void> {

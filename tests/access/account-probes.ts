@@ -5,10 +5,10 @@ import { signUpInput } from '../sign-up-input.ts'
 import { newestToken } from '../mailbox.ts'
 import { apiAs, type TestPerson, createPerson, superuser } from '../people.ts'
 import type { RouteProbe } from './route-probes.ts'
+import { ok } from './probing.ts'
 
 const guessed = 'a-token-that-nobody-was-given'
 const wrong = 'nine other bees'
-const ok = (): string => 'OK'
 
 const signingProbes: Readonly<Record<string, RouteProbe>> = {
   'account.welcome -': async ({ api }) => api.account.welcome().then(ok),

@@ -48,6 +48,9 @@ export function idOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
+/** Returns that id as SQL. */
+export const quoted = (name: string): string => `'${idOf(name)}'`
+
 export function sessionHashOf(actor: string): Buffer {
   return createHash('sha256').update(`session of ${actor}`).digest()
 }

@@ -1,9 +1,8 @@
-import { type Actor, idOf, sessionHashOf } from './actors.ts'
+import { type Actor, idOf, sessionHashOf, quoted } from './actors.ts'
 import { answered, personOf, single, storing } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
-const quoted = (name: string): string => `'${idOf(name)}'`
 const tokenOf = (person: string): string => `'\\x${sessionHashOf(person).toString('hex')}'::bytea`
 const exported = (name: string): string => quoted(`export ${name}`)
 

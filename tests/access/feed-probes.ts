@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { superuser } from '../people.ts'
-import { actors, type Actor, idOf } from './actors.ts'
+import { actors, type Actor, idOf, quoted } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import { each, placeOf } from './place-labels.ts'
 import { perPerson, personOf } from './probe-kinds.ts'
@@ -9,7 +9,6 @@ import type { TableProbe } from './probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
-const quoted = (name: string): string => `'${idOf(name)}'`
 const tokenOf = (person: string): string => `sha256(convert_to('feed of ${person}', 'UTF8'))`
 const columns = 'token_hash, name, kinds, details, alarms, language'
 const values = "'Mine', '{tasks}', true, false, 'en'"

@@ -3,8 +3,8 @@ import { superuser } from '../people.ts'
 import type { RouteWorld } from './people.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
+import { ok } from './probing.ts'
 
-const ok = (): string => 'OK'
 const tobi = { name: 'Tobi', color: 3, memberType: 'family' } as const
 
 const familyProbes: Readonly<Record<string, RouteProbe>> = {

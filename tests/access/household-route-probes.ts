@@ -1,11 +1,10 @@
 import { ChangedThing } from '#foundation/members/contract.ts'
 import { superuser } from '../people.ts'
-import { inPlaces } from './probing.ts'
+import { inPlaces, ok } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
 import { mealDay } from './things.ts'
 
 const places = ['A', 'B', 'G']
-const ok = (): string => 'OK'
 const otherDay = '2026-11-25'
 // A week without any planned meals.
 const emptyWeek = '2027-01-04'

@@ -1,8 +1,7 @@
-import { idOf } from './actors.ts'
+import { idOf, quoted } from './actors.ts'
 import { answered, storing } from './probe-kinds.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
-const quoted = (name: string): string => `'${idOf(name)}'`
 const token = (name: string): string => `sha256(convert_to('invitation ${name}', 'UTF8'))`
 const families = ['F', 'P', 'G']
 const invitations = ['invited', 'unverified']

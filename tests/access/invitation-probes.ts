@@ -5,8 +5,8 @@ import { superuser } from '../people.ts'
 import { type RouteWorld, waitAgain } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
+import { ok } from './probing.ts'
 
-const ok = (): string => 'OK'
 const guessed = 'a-token-that-nobody-was-given'
 
 const readProbes: Readonly<Record<string, RouteProbe>> = {

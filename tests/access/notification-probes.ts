@@ -1,13 +1,11 @@
 import { superuser } from '../people.ts'
-import { type Actor, idOf, roleOf } from './actors.ts'
+import { type Actor, roleOf, quoted } from './actors.ts'
 import { categories } from './matrix-world.ts'
 import { letterOf } from './place-labels.ts'
 import type { TableProbe } from './probes.ts'
 import { perPerson, personOf, single } from './probe-kinds.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
-
-const quoted = (name: string): string => `'${idOf(name)}'`
 
 /** The reminder tables. */
 export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {

@@ -3,12 +3,11 @@ import { noAnswers } from '../due-dates.ts'
 import { newTask } from '../task-fixtures.ts'
 import { superuser } from '../people.ts'
 import type { Place } from './people.ts'
-import { added, inPlaces, itIs, versionOf, withFresh } from './probing.ts'
+import { added, inPlaces, itIs, versionOf, withFresh, ok } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
 
 const places = ['A', 'B', 'G']
 const shown = ['A', 'G']
-const ok = (): string => 'OK'
 const counted = (found: readonly unknown[]): string => String(found.length)
 
 async function restored(column: 'category_id' | 'subject_id', id: string, ensure: () => Promise<readonly unknown[]>): Promise<string> {

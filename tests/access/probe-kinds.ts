@@ -1,7 +1,5 @@
-import { type Actor, idOf, roleOf } from './actors.ts'
+import { type Actor, idOf, roleOf, quoted } from './actors.ts'
 import type { TableProbe } from './probes.ts'
-
-const quoted = (name: string): string => `'${idOf(name)}'`
 
 /** Returns a person's row: one's own or somebody else's. The roles use the stranger's and the creator's. */
 export function personOf(label: string, actor: Actor): string {

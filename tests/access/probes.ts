@@ -1,4 +1,4 @@
-import { type Actor, idOf } from './actors.ts'
+import { type Actor, idOf, quoted } from './actors.ts'
 import { contentProbes, subjectViews } from './content-probes.ts'
 import { feedTableProbes } from './feed-probes.ts'
 import { pushTableProbes } from './push-probes.ts'
@@ -26,7 +26,6 @@ const labels = ['A', 'B', 'P', 'G']
 const familyOf: Readonly<Record<string, string>> = categories
 const other = idOf('category elsewhere')
 const made = 'uuidv7()'
-const quoted = (name: string): string => `'${idOf(name)}'`
 
 const ofCategory = { labels, idOf: (label: string) => idOf(`category ${label}`), key: 'category_id' }
 const ofFamily = { labels: ['F', 'P', 'G', 'E'], idOf: (label: string) => idOf(`family ${label}`), key: 'family_id' }

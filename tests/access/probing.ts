@@ -5,6 +5,8 @@ import type { Place } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
 
+export const ok = (): string => 'OK'
+
 type Api = Parameters<RouteProbe>[0]['api']
 
 /** Returns one probe of each route for each named place, given its contents. */

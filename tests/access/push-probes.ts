@@ -1,14 +1,13 @@
 import type { Client } from 'pg'
 import { createPushBrowser } from '../push-service.ts'
 import { superuser } from '../people.ts'
-import { type Actor, actors, idOf, sessionHashOf } from './actors.ts'
+import { type Actor, actors, idOf, sessionHashOf, quoted } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import { answered, perPerson, personOf, storing } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
-const quoted = (name: string): string => `'${idOf(name)}'`
 const device = (label: string, actor: Actor): string => quoted(`device ${personOf(label, actor)}`)
 
 /** Inserts a device of everybody who has a session, and what they chose for their devices. */

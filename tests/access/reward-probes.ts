@@ -1,16 +1,15 @@
 import type { Client } from 'pg'
 import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../people.ts'
-import { idOf } from './actors.ts'
+import { idOf, quoted } from './actors.ts'
 import { each, placeOf } from './place-labels.ts'
 import { perRow } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
+import { ok } from './probing.ts'
 
-const quoted = (name: string): string => `'${idOf(name)}'`
 const made = idOf('a reward made')
-const ok = (): string => 'OK'
 
 /** In F somebody who may edit asked for a reward, in G a guest; somebody without an account has credits, too. */
 export async function seedRewards(client: Client): Promise<void> {

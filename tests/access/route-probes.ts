@@ -14,15 +14,13 @@ import { dueDateProbes } from './due-date-probes.ts'
 import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
 import type { RouteWorld } from './people.ts'
-import { gone, readProbes, sampleProbes } from './probing.ts'
+import { gone, readProbes, sampleProbes, ok } from './probing.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 
 type Api = ReturnType<typeof openBrowser>['api']
 
 /** Calls a route as somebody and returns a short form of its answer; refusals are thrown. What it changed is put back. */
 export type RouteProbe = (asked: { api: Api; world: RouteWorld; visitor: TestPerson | null }) => Promise<string>
-
-const ok = (): string => 'OK'
 
 const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   'families.list -': async ({ api, world, visitor }) => {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../people.ts'
-import { idOf, sessionHashOf } from './actors.ts'
+import { idOf, sessionHashOf, quoted } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import type { RouteWorld } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
@@ -9,8 +9,7 @@ import { answered, single, storing } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
-
-const quoted = (name: string): string => `'${idOf(name)}'`
+import { ok } from './probing.ts'
 
 /** Gives the tablet of F a session; somebody of F has a PIN and has been named on it. */
 export async function seedTablet(client: Client): Promise<void> {
@@ -134,8 +133,6 @@ export const tabletMutants: readonly Mutant[] = [
   { name: 'a tablet writes outside categories', sql: 'drop trigger refuse_tablets on app.snoozes' },
   { name: 'requests read hashes of PINs', sql: 'grant execute on function app.begin_pin(bytea, uuid) to hive_api' },
 ]
-
-const ok = (): string => 'OK'
 
 /** The routes of tablets, tried with a tablet of F or G, which is removed again. */
 export const tabletProbes: Readonly<Record<string, RouteProbe>> = {

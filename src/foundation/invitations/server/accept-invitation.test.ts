@@ -9,22 +9,13 @@ import {
   expire,
   standingOf,
   statusOf,
+  inviteBen,
 } from '#tests/invitations.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
 import { addCategory, runAs, apiAs, addMember, superuser } from '#tests/people.ts'
 
 /** Invites Ben, whose address is confirmed, to view the cars and to edit the garden of Amelia's group. */
-async function benInvited({
-  groupType = 'family',
-  memberType = 'family',
-}: { groupType?: 'family' | 'friend'; memberType?: 'family' | 'friend' } = {}) {
-  const group = await createSharingGroup({ groupType })
-  const ben = await createConfirmedPerson()
-  const levels = { [group.cars]: 'view', [group.garden]: 'edit' } as const
-  const invitation = await createInvitation({ family: group.family, to: ben.email, levels, memberType })
-  return { ...group, amelia: group.family.creator, ben, levels, invitation, invitationId: invitation.id }
-}
 
 const notPending = { code: 'NOT_PENDING', status: 409 }
 const notFound = { code: 'NOT_FOUND', status: 404 }
@@ -37,7 +28,7 @@ test.each(['family', 'friend'] as const)(
   'a new %s joins with full_access, the type and the levels of the invitation',
   { tags: ['ACC-01', 'ACC-09', 'ACC-10', 'ACC-11', 'GAP-50'] },
   async (memberType) => {
-    const { family, ben, levels, invitationId } = await benInvited({ memberType })
+    const { family, ben, levels, invitationId } = await inviteBen({ memberType })
     expect(await apiAs(ben).invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
     expect(await standingOf(ben, family)).toMatchObject({ role: 'full_access', memberType, levels })
     expect(await statusOf(invitationId)).toBe('accepted')
@@ -45,7 +36,7 @@ test.each(['family', 'friend'] as const)(
 )
 
 test('a new member may do what the levels allow: view one category, edit the other', { tags: ['ACC-10', 'GAP-50'] }, async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited()
+  const { family, ben, cars, garden, invitationId } = await inviteBen()
   const hidden = await addCategory(family, 'pets')
   await apiAs(ben).invitations.accept({ invitationId })
   const seen = await apiAs(ben).categories.list({ familyId: family.id })
@@ -56,7 +47,7 @@ test('a new member may do what the levels allow: view one category, edit the oth
 })
 
 test('the change log has each level that an acceptance gives, with the admin who shared it', { tags: ['GAP-74'] }, async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited()
+  const { family, ben, cars, garden, invitationId } = await inviteBen()
   const sharedBy = family.creator.id
   await apiAs(ben).invitations.accept({ invitationId })
   expect(await logOf(cars)).toEqual([{ action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view', sharedBy } }])
@@ -84,7 +75,7 @@ test('signing up with the invited address is not enough unless something confirm
 })
 
 test('an accepted invitation cannot be accepted again, declined, cancelled or changed', { tags: ['ACC-06'] }, async () => {
-  const { family, amelia, ben, levels, cars, invitationId } = await benInvited()
+  const { family, amelia, ben, levels, cars, invitationId } = await inviteBen()
   await apiAs(ben).invitations.accept({ invitationId })
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
   await expect(apiAs(ben).invitations.decline({ invitationId })).rejects.toMatchObject(notPending)
@@ -96,7 +87,7 @@ test('an accepted invitation cannot be accepted again, declined, cancelled or ch
 })
 
 test('an expired invitation cannot be accepted, declined or changed, and its status stays', { tags: ['ACC-07', 'GAP-43'] }, async () => {
-  const { family, amelia, ben, cars, invitationId } = await benInvited()
+  const { family, amelia, ben, cars, invitationId } = await inviteBen()
   await expire(invitationId)
   const expired = { code: 'EXPIRED', status: 410 }
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
@@ -113,7 +104,7 @@ test('an expired invitation cannot be accepted, declined or changed, and its sta
 })
 
 test('a member keeps record, role and levels, and gets missing levels', { tags: ['ACC-03', 'ACC-08', 'ACC-10', 'GAP-49'] }, async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited({ memberType: 'friend' })
+  const { family, ben, cars, garden, invitationId } = await inviteBen({ memberType: 'friend' })
   const { memberId } = await addMember(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
   await apiAs(ben).invitations.accept({ invitationId })
   expect(await standingOf(ben, family)).toEqual({
@@ -138,7 +129,7 @@ test('accepting does not lower a level either', { tags: ['ACC-10', 'GAP-49'] }, 
 })
 
 test('offers in both forms are understood, and full gives edit', { tags: ['ACC-16', 'ACC-17', 'GAP-11', 'GAP-12'] }, async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited()
+  const { family, ben, cars, garden, invitationId } = await inviteBen()
   const [pets, travel] = [await addCategory(family, 'pets'), await addCategory(family, 'travel')]
   const old = [
     { category_id: cars, permission_level: 'view' },
@@ -159,7 +150,7 @@ test('offers in both forms are understood, and full gives edit', { tags: ['ACC-1
 })
 
 test('when the invitation cannot be marked as accepted, nobody joins', { tags: ['ACC-11', 'ACC-14', 'GAP-55'] }, async () => {
-  const { family, ben, cars, invitationId } = await benInvited()
+  const { family, ben, cars, invitationId } = await inviteBen()
   // The version has no next number: the update fails after member and levels were written.
   await superuser('update app.invitations set version = 2147483647 where id = $1', [invitationId])
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
@@ -171,7 +162,7 @@ test('when the invitation cannot be marked as accepted, nobody joins', { tags: [
 })
 
 test('nobody can make themselves a member or give themselves a level without an invitation', { tags: ['GAP-55'] }, async () => {
-  const { family, ben, cars } = await benInvited()
+  const { family, ben, cars } = await inviteBen()
   const direct = async (text: string, params: readonly unknown[]) =>
     runAs(ben).write(async (db) => db.executeQuery(CompiledQuery.raw(text, [...params])))
   const join = "insert into app.family_members (family_id, user_id, role) values ($1, $2, 'admin')"
@@ -201,7 +192,7 @@ test('an invitation shares nothing once its sender is no longer admin, is remove
 })
 
 test('an invitation that offers a category of another group, stored without a verb, cannot be accepted', async () => {
-  const { family, ben, cars, invitationId } = await benInvited()
+  const { family, ben, cars, invitationId } = await inviteBen()
   const other = await createSharingGroup()
   const permissions = JSON.stringify([
     { categoryId: cars, permission: 'view' },

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import {
-  newAddress,
-  createInvitation,
-  createSharingGroup,
-  createConfirmedPerson,
-  expire,
-  sharesOf,
-  standingOf,
-  statusOf,
-} from '#tests/invitations.ts'
+import { newAddress, createInvitation, createSharingGroup, expire, sharesOf, standingOf, statusOf, inviteBen } from '#tests/invitations.ts'
 import { addCategory, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
 async function benInvited() {
-  const group = await createSharingGroup()
-  const [ben, cleo] = [await createConfirmedPerson(), await addMember(group.family, { role: 'admin', firstName: 'Cleo' })]
-  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
+  const invited = await inviteBen({ offers: { cars: 'view' } })
+  const { invitationId } = invited
   const change = async (person: TestPerson | null, levels: Record<string, Permission>, ifVersion = 1) =>
     apiAs(person).invitations.change({ invitationId, ifVersion, permissions: sharesOf(levels) })
-  return { ...group, amelia: group.family.creator, ben, cleo, invitationId, change }
+  return { ...invited, change }
 }
 
 const offered = ({ categories }: { categories: Array<{ categoryId: string | null; level: Permission }> }) =>

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { LiveEvent } from '#platform/server/live/live-event.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
-import { newAddress, createInvitation, createSharingGroup, confirmAddress, createConfirmedPerson } from '#tests/invitations.ts'
+import { newAddress, createInvitation, createSharingGroup, confirmAddress, createConfirmedPerson, inviteBen } from '#tests/invitations.ts'
 import { apiAs, addMember, type TestPerson, createPerson, superuser, testDatabase, testPools } from '#tests/people.ts'
 
 const hubs: Hub[] = []
@@ -11,12 +11,7 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
 })
 
-async function benInvited() {
-  const group = await createSharingGroup()
-  const ben = await createConfirmedPerson()
-  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
-  return { ...group, amelia: group.family.creator, ben, invitationId }
-}
+const benInvited = async () => inviteBen({ offers: { cars: 'view' } })
 
 const typesFor = async (person: TestPerson) => (await apiAs(person).invitations.notifications()).map(({ type }) => type)
 

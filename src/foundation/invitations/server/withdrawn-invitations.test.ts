@@ -7,23 +7,17 @@ import {
   createConfirmedPerson,
   standingOf,
   statusOf,
+  inviteBen,
 } from '#tests/invitations.ts'
 import { addCategory, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars and to edit the garden of Amelia's group. */
-async function benInvited() {
-  const group = await createSharingGroup()
-  const ben = await createConfirmedPerson()
-  const levels = { [group.cars]: 'view', [group.garden]: 'edit' } as const
-  const { id: invitationId } = await createInvitation({ family: group.family, to: ben.email, levels })
-  return { ...group, amelia: group.family.creator, ben, invitationId }
-}
 
 const notPending = { code: 'NOT_PENDING', status: 409 }
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
 test('a removed member cannot come back through an invitation that was open', { tags: ['GAP-30'] }, async () => {
-  const { family, amelia, ben, cars, invitationId } = await benInvited()
+  const { family, amelia, ben, cars, invitationId } = await inviteBen()
   const { memberId } = await addMember(family, { person: ben, permissions: { [cars]: 'view' } })
   await apiAs(amelia).members.remove({ memberId })
   expect(await statusOf(invitationId)).toBe('cancelled')
@@ -53,7 +47,7 @@ test('the open invitations of an admin who is demoted or removed are cancelled; 
 })
 
 test('a deleted category is removed from invitations; one left without any is cancelled', { tags: ['GAP-66'] }, async () => {
-  const { family, amelia, ben, cars, garden, invitationId } = await benInvited()
+  const { family, amelia, ben, cars, garden, invitationId } = await inviteBen()
   await apiAs(amelia).categories.remove({ categoryId: cars })
   expect((await apiAs(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
   await apiAs(ben).invitations.accept({ invitationId })
@@ -69,7 +63,7 @@ test('a deleted category is removed from invitations; one left without any is ca
 })
 
 test('an invitation belongs to whoever has the confirmed address, not to a former owner', { tags: ['GAP-54'] }, async () => {
-  const { family, ben, garden, invitationId } = await benInvited()
+  const { family, ben, garden, invitationId } = await inviteBen()
   const next = newAddress()
   const toNext = await createInvitation({ family, to: next, levels: { [garden]: 'view' } })
   await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { pollTimes } from '#tests/poll-times.ts'
+import { adminConnection } from '../db/cluster.ts'
+import { withClient } from '../db/with-client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let dataDir = ''
@@ -139,14 +140,7 @@ async function ownerProcess(folder: string): Promise<Owner> {
 }
 
 async function ask({ superuser }: Pick<EmbeddedPostgres, 'superuser'>, sql: string): Promise<unknown[]> {
-  const client = new Client({ ...superuser, database: 'postgres' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
-  } finally {
-    await client.end()
-  }
+  return withClient(adminConnection(superuser, 'postgres'), async (client) => (await client.query<object>(sql)).rows)
 }
 
 async function processOf(folder: string): Promise<number> {

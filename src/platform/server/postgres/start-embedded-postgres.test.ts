@@ -2,9 +2,10 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { adminConnection } from '../db/cluster.ts'
+import { withClient } from '../db/with-client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -92,14 +93,7 @@ test('of two servers started at the same moment on a new folder exactly one star
 })
 
 async function ask({ superuser }: Pick<EmbeddedPostgres, 'superuser'>, sql: string): Promise<unknown[]> {
-  const client = new Client({ ...superuser, database: 'postgres' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
-  } finally {
-    await client.end()
-  }
+  return withClient(adminConnection(superuser, 'postgres'), async (client) => (await client.query<object>(sql)).rows)
 }
 
 async function processOf(dataDir: string): Promise<number> {
