@@ -89,6 +89,18 @@ test(
   },
 )
 
+test('on a phone a message covers nothing of what will be added', { tag: ['@GAP-150', '@phone', '@phone-only'] }, async ({ page }) => {
+  await atTheShopping(page)
+  await page.getByRole('button', { name: /^Make list from meals/ }).click()
+  const message = page.locator('[data-toaster]').getByText('Nothing is planned for this week yet')
+  await expect(message).toBeVisible()
+  await page.getByRole('textbox', { name: 'Add an item' }).pressSequentially('Milk, 2 eggs')
+  const words = await page.getByRole('status', { name: 'Will be added' }).boundingBox()
+  const toast = await page.locator('[data-toaster]').boundingBox()
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+  await expect(message).toBeVisible()
+})
+
 test('without any meal planner the page says so and offers to add one', { tag: ['@GAP-03', '@GAP-62', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/shopping')

@@ -114,15 +114,19 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
         maxLength={longestQuantity}
       />
       <IconButton type="submit" icon={Plus} label={t('add')} />
-      <ReadBack typed={form.values} items={items} />
+      <ReadBack typed={form.values} items={items} isDocked={isDocked} />
     </form>
   )
 }
 
 /** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
-function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly ShoppingItem[] }) {
+function ReadBack({ typed, items: listed, isDocked }: { typed: Typed; items: readonly ShoppingItem[]; isDocked: boolean }) {
   const items = parseItems(typed.itemName).map((item) => ({ ...item, sum: findSum(listed, item), known: findSimilar(listed, item) }))
-  if (items.every(({ itemName, sum, known }) => sum === undefined && known === undefined && itemName === typed.itemName.trim())) return null
+  const isAsTyped = items.every(
+    ({ itemName, sum, known }) => sum === undefined && known === undefined && itemName === typed.itemName.trim(),
+  )
+  useRootMark('page-words', isDocked && !isAsTyped)
+  if (isAsTyped) return null
   return (
     <output className={styles.chips} aria-label={t('willAdd')}>
       {items.map(({ itemName, quantity, sum, known }) =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What the root of the page says is shown, as `data-with-…`. */
-type RootMark = 'bottom-nav' | 'page-key' | 'print-sheet' | 'scrim'
+type RootMark = 'bottom-nav' | 'page-key' | 'page-words' | 'print-sheet' | 'scrim'
 
 const shown = new Map<RootMark, number>()
 
