@@ -41,15 +41,16 @@ type Fields<Thing extends ComingThing> = Omit<Thing, 'kind' | 'reason' | 'day' |
 type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
   reason: string
   access: string
-  place: LocationRow
+  place: Omit<LocationRow, 'parent_name'>
+  parentName: string | null
   contract: Fields<ComingContract> | null
   date: (Omit<Fields<ComingDate>, 'preset'> & { preset: string }) | null
   other: OtherRow | null
 }
 
-function toThing({ contract, date, other, ...row }: ThingRow): ComingThing {
-  const { day, lookedAfterBy } = row
-  const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation(row.place) }
+function toThing({ contract, date, other, place, ...row }: ThingRow): ComingThing {
+  const { day, lookedAfterBy, parentName } = row
+  const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation({ ...place, parent_name: parentName }) }
   if (other !== null) return toOther(other, about)
   const reason = ComingReason.parse(row.reason)
   if (date !== null) return { kind: 'date', ...date, preset: PresetOfDate.parse(date.preset), reason: 'due', ...about }
@@ -63,8 +64,9 @@ const order = sql`not ${isLate}, case when ${isLate} then (s.reason = 'task')::i
 
 // What is late takes up at most half of the list, so that what is to come is there as well.
 const listed = (most: number) => sql`
-  select s.* from (select s.*, ${isLate} as late, row_number() over (partition by ${isLate} order by ${order}) as nr from soon s) s
-   where not s.late or s.nr <= ${sql.lit(most / 2)} order by ${order} limit ${sql.lit(most)}`
+  select s.* from ((select s.* from soon s where ${isLate} order by ${order} limit ${sql.lit(most / 2)}) union all
+                   (select s.* from soon s where not ${isLate} order by ${order} limit ${sql.lit(most)})) s
+   order by ${order} limit ${sql.lit(most)}`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
@@ -72,7 +74,9 @@ const listed = (most: number) => sql`
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
-  c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
+  c as materialized (select c.id, c.family_id, c.name, f.name as family_name,
+                            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                                              'family_name', f.name) as place
                        from app.categories c join app.families f on f.id = c.family_id),
   p as materialized (select p.family_id, p.user_id, p.name from ${myPeople} p),
   ${contractsWithEnds('ends and notice')},
@@ -113,8 +117,7 @@ const things = (rows: RawBuilder<unknown>) =>
   jsonOf(sql`
     select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${otherFields} as other, ${accessTo('s.category_id')} as access,
            case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
-           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                             'family_name', c.family_name, 'parent_name', o.name) as place
+           c.place, o.name as "parentName"
       from (${rows}) s
      cross join d
       join c on c.id = s.category_id

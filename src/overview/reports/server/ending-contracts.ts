@@ -39,11 +39,13 @@ export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
       from app.items i left join coming n on n.source_id = i.id and n.reason <> 'cancel_by'
      where i.subcategory_id not in (select hidden.id from hidden)),
   -- Whatever runs beside a contract does not follow it: one that begins follows the one that it was recorded for, else the one whose end is nearest.
+  -- Most begin before any end in their subcategory, so they are not compared with each of it.
   followed as materialized (
     select p.id, min(p.begins_on) as next_start
       from (select distinct on (y.id) x.id, y.begins_on
-              from i y join i x on x.subcategory_id = y.subcategory_id and x.id <> y.id
-             where y.begins_on is not null and x.end_date < coalesce(y.end_date, 'infinity')
+              from (select i.*, min(i.end_date) over (partition by i.subcategory_id) as first_end from i) y join i x on x.subcategory_id = y.subcategory_id and x.id <> y.id
+             where y.begins_on is not null and (y.begins_on + ${sql.lit(daysBeside)} >= y.first_end or y.id in (select i.successor_id from i))
+               and x.end_date < coalesce(y.end_date, 'infinity')
                and (x.successor_id = y.id or x.end_date <= y.begins_on + ${sql.lit(daysBeside)})
              order by y.id, coalesce(x.successor_id = y.id, false) desc, abs(y.begins_on - x.end_date - 1), x.id) p
      group by p.id),
