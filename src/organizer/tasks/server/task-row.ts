@@ -9,14 +9,15 @@ import { HandOut, Repeats } from '../series/contract.ts'
 import { nextPerson } from '../shared/next-person.ts'
 import { dayAfterThis } from '../shared/next-task.ts'
 
-const turnsOfSeries = sql`(
+// Most tasks are of no series: of those nothing is looked up.
+const turnsOfSeries = sql`case when s.id is not null then (
   select coalesce(jsonb_agg(jsonb_build_object('personId', u.user_id, 'weekdays', u.weekdays, 'position', u.position,
            'name', (select n.name from people n where n.family_id = c.family_id and n.user_id = u.user_id),
            'away', (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]')
                       from app.away a where a.family_id = c.family_id and a.user_id = u.user_id and a.to_day >= t.planned_on)) order by u.position), '[]')
-    from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id)`
-const turnOf = sql<string | null>`(
-  select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn)`
+    from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id) end`
+const turnOf = sql<string | null>`case when s.id is not null then (
+  select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn) end`
 
 /** Selects tasks with the names of their assignees and how they repeat. */
 export function selectTasks(db: Db) {
