@@ -122,7 +122,7 @@ async function readsTogether(
   if (paths.length === 0 || paths.length > mostTogether || !paths.every((path) => path.startsWith('/')))
     return Response.json({ ...badRequest, message: texts('refusal.notReads') }, { status: 400 })
   const one = async (path: string, of: ApiContext): Promise<Part> => {
-    const asked = new Request(new URL(`/api${path}`, request.url), { headers: request.headers })
+    const asked = new Request(new URL(`/api${path}`, request.url))
     const { matched, response } = await handler.handle(asked, { prefix: '/api', context: of })
     if (matched) return { status: response.status, text: await response.text() }
     return { status: 404, text: JSON.stringify({ code: 'NOT_FOUND', status: 404, message: texts('refusal.noRoute') }) }
