@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Everybody who has a column in the matrix. The last three are database roles that act for nobody. */
-export const actors = [
+/** Everybody who has a column in the matrix of routes. */
+export const visitors = [
   'nobody',
   'stranger',
   'elsewhere',
@@ -18,10 +18,11 @@ export const actors = [
   'ended',
   'deleted',
   'tablet',
-  'owner',
-  'auth',
-  'worker',
 ] as const
+export type Visitor = (typeof visitors)[number]
+
+/** Those of the matrix of tables and verbs: database roles act for nobody. */
+export const actors = [...visitors, 'owner', 'auth', 'worker'] as const
 
 /**
  * Everybody who tries: those of the columns, and somebody without an account, who may view A. A session for them is refused, so they

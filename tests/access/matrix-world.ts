@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { idOf, refusedSession, sessionHashOf } from './actors.ts'
+import { idOf, refusedSession, sessionHashOf, visitors } from './actors.ts'
 import { seedFeeds } from './feed-probes.ts'
 import { seedDevices } from './push-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
@@ -8,24 +8,8 @@ import { seedRewards } from './reward-probes.ts'
 import { rowsIn } from '../rows-in.ts'
 import { everySample } from '../samples.ts'
 
-const people = [
-  'stranger',
-  'elsewhere',
-  'creator',
-  'admin',
-  'edit',
-  'view',
-  'none',
-  'viewonly',
-  'friend',
-  'removed',
-  // Both are invited into F; `invited` has confirmed the address, the other has not.
-  'invited',
-  'unverified',
-  'ended',
-  'deleted',
-  'guest',
-]
+// `invited` and `unverified` are invited into F; `invited` has confirmed the address, the other has not.
+const people = [...visitors.filter((name) => name !== 'nobody' && name !== 'tablet'), 'guest']
 
 const families = [
   { name: 'F', groupType: 'family', creator: 'creator' },

@@ -3,31 +3,10 @@ import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addTablet } from '../tablets.ts'
 import type { Rows } from '../rows-in.ts'
-import { refusedSession } from './actors.ts'
+import { refusedSession, type Visitor } from './actors.ts'
 import { someThings } from './things.ts'
 import { newAddress, createInvitation, createConfirmedPerson } from '../invitations.ts'
 import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '../people.ts'
-
-/** Everybody who has a column in the matrix of routes. */
-export const visitors = [
-  'nobody',
-  'stranger',
-  'elsewhere',
-  'creator',
-  'admin',
-  'edit',
-  'view',
-  'none',
-  'viewonly',
-  'friend',
-  'removed',
-  'invited',
-  'unverified',
-  'ended',
-  'deleted',
-  'tablet',
-] as const
-export type Visitor = (typeof visitors)[number]
 
 /** A place of the world: a category, its space, and one thing of each kind in it. */
 export type Place = { familyId: string } & Rows

@@ -3,7 +3,8 @@ import { roleName } from '#platform/server/db/roles.ts'
 import { makeHost, asJson, asking } from '../http-host.ts'
 import { signUpInput } from '../sign-up-input.ts'
 import { ownDatabase } from '../own-database.ts'
-import { makeRouteWorld, visitors } from './people.ts'
+import { visitors } from './actors.ts'
+import { makeRouteWorld } from './people.ts'
 
 const headers = (sessionToken: string | undefined): HeadersInit => (sessionToken === undefined ? {} : { cookie: `hive=${sessionToken}` })
 const together = (paths: readonly string[]): string =>
