@@ -63,6 +63,8 @@ export async function aReminderHousehold() {
   }
 }
 
+export type ReminderHousehold = Awaited<ReturnType<typeof aReminderHousehold>>
+
 async function resident(database: OwnDatabase, clock: { now: Date }): Promise<Resident> {
   const { api } = openBrowser({ pools: database.pools, reminders: { stopKey, now: () => clock.now } })
   const newcomer = { ...signUpInput(), timeZone: 'Europe/London' }

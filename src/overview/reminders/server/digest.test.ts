@@ -3,14 +3,12 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '#tests/due-dates.ts'
 import { newTask } from '#tests/task-fixtures.ts'
 import { said } from '#tests/appointment-fixtures.ts'
-import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 
-let household: Awaited<ReturnType<typeof aReminderHousehold>>
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')

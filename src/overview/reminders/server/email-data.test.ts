@@ -3,16 +3,13 @@ import { monthsAfter } from '#organizer/items/shared/terms.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { emptyItem } from '#tests/item-fixtures.ts'
-import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-type Household = Awaited<ReturnType<typeof aReminderHousehold>>
-let household: Household
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 const publicUrl = 'https://home.example.org'

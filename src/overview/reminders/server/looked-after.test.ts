@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 
-let household: Awaited<ReturnType<typeof aReminderHousehold>>
+let household: ReminderHousehold
 let contractId = ''
 beforeEach(async () => {
   household = await aReminderHousehold()

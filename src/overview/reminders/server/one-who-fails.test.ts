@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { said } from '#tests/appointment-fixtures.ts'
-import { aReminderHousehold, type Resident } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
-let household: Awaited<ReturnType<typeof aReminderHousehold>>
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 /** Lets nothing be written into a table for somebody, until it is undone. */

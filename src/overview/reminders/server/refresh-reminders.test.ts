@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newTask } from '#tests/task-fixtures.ts'
-import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
-type Household = Awaited<ReturnType<typeof aReminderHousehold>>
-let household: Household
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')

@@ -2,16 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { newTask } from '#tests/task-fixtures.ts'
 import { emptyItem } from '#tests/item-fixtures.ts'
-import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
-type Household = Awaited<ReturnType<typeof aReminderHousehold>>
-let household: Household
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
-const read = async (person: Household['people']['amelia']) =>
+const read = async (person: ReminderHousehold['people']['amelia']) =>
   (await person.api.notifications.list()).map(({ title, message, href }) => ({ title, message, href }))
 
 test('a contract that ends is named with its day and place, and the notification leads there', async () => {

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppointmentFields } from '#organizer/appointments/server/appointment-fields.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { updateInstants } from './update-instants.ts'
 
-type Household = Awaited<ReturnType<typeof aReminderHousehold>>
-let household: Household
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 // Far ahead, so that no reminder is past when it is entered; 3 December 2098 is in winter.

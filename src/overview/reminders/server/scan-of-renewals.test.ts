@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
-type Household = Awaited<ReturnType<typeof aReminderHousehold>>
-let household: Household
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+let household: ReminderHousehold
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const publicUrl = 'https://home.example.org'
 const longAgo = new Date('2026-06-01T12:00:00Z')
-let household: Awaited<ReturnType<typeof aReminderHousehold>>
+let household: ReminderHousehold
 
-beforeEach(async () => {
-  household = await aReminderHousehold()
-})
+beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 type Waiting = { template: ReminderTemplate; params: { reminders?: unknown[] }; minutes: number }
