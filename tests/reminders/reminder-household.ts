@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { loadReminderData, type ReminderTemplate } from '#overview/reminders/server/email-data.ts'
+import { reminderMails } from '#overview/reminders/server/mails.ts'
 import { scan } from '#overview/reminders/server/scan.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { emptyItem } from '../item-fixtures.ts'
 import { openBrowser } from '../browser.ts'
 import { signUpInput } from '../sign-up-input.ts'
 import { emptyDatabase, type OwnDatabase } from '../own-database.ts'
+
+const publicUrl = 'https://home.example.org'
 
 /** The key that signs the unsubscribe links of these databases. */
 export const stopKey = randomBytes(32)
@@ -59,6 +63,19 @@ export async function aReminderHousehold() {
       (await database.superuser<{ template: string }>('select template from mail.outbox where recipient = $1 order by id', [email])).map(
         ({ template }) => template,
       ),
+    /** Returns the emails that would be sent to somebody at an instant. */
+    emailed: async ({ email }: Resident, at: string) => {
+      const lookUps = loadReminderData({ api: database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
+      const waiting = await database.superuser<{ template: ReminderTemplate; params: unknown }>(
+        'select template, params from mail.outbox where recipient = $1 order by id',
+        [email],
+      )
+      const texts = waiting.map(async ({ template, params }) => {
+        const found = await lookUps[template](database.pools.worker, params)
+        return found && reminderMails[template](found.params, { publicUrl }, 'en')
+      })
+      return (await Promise.all(texts)).filter((mail) => mail !== undefined)
+    },
     shares: async (person: Resident): Promise<void> => shares(database, { familyId, categoryId, person }),
   }
 }

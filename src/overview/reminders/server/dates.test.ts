@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { noAnswers, plainDate } from '#tests/due-dates.ts'
-import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
-import { loadReminderData, type ReminderTemplate } from './email-data.ts'
-import { reminderMails } from './mails.ts'
+import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 let household: ReminderHousehold
 beforeEach(async () => void (household = await aReminderHousehold()))
@@ -29,18 +27,7 @@ async function aDate(fields: Partial<Parameters<Resident['api']['dueDates']['add
 const scanNow = async (): Promise<void> => household.scans('2026-11-23T08:00:00Z')
 
 /** Returns the emails that would be sent to somebody a minute later. */
-async function emailed({ email }: Resident) {
-  const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
-  const waiting = await household.database.superuser<{ template: ReminderTemplate; params: unknown }>(
-    'select template, params from mail.outbox where recipient = $1 order by id',
-    [email],
-  )
-  const texts = waiting.map(async ({ template, params }) => {
-    const found = await lookUps[template](household.database.pools.worker, params)
-    return found && reminderMails[template](found.params, { publicUrl }, 'en')
-  })
-  return (await Promise.all(texts)).filter((mail) => mail !== undefined)
-}
+const emailed = async (person: Resident) => household.emailed(person, '2026-11-23T08:01:00Z')
 
 const headings = async (person: Resident) => (await emailed(person)).map(({ heading }) => heading)
 

@@ -3,16 +3,13 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '#tests/due-dates.ts'
 import { newTask } from '#tests/task-fixtures.ts'
 import { said } from '#tests/appointment-fixtures.ts'
-import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
-import { loadReminderData, type ReminderTemplate } from './email-data.ts'
-import { reminderMails } from './mails.ts'
+import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 let household: ReminderHousehold
 beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')
-const publicUrl = 'https://home.example.org'
 
 /** Chooses a summary each day at 07:30, and lets the worker plan it. */
 async function choosesDigest({ api }: Resident, at = '2026-11-22T12:00:00Z'): Promise<void> {
@@ -20,23 +17,9 @@ async function choosesDigest({ api }: Resident, at = '2026-11-22T12:00:00Z'): Pr
   await household.scans(at)
 }
 
-/** Returns the emails that would be sent to somebody at an instant. */
-async function emailed({ email }: Resident, at: string) {
-  const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
-  const waiting = await household.database.superuser<{ template: ReminderTemplate; params: unknown }>(
-    'select template, params from mail.outbox where recipient = $1 order by id',
-    [email],
-  )
-  const texts = waiting.map(async ({ template, params }) => {
-    const found = await lookUps[template](household.database.pools.worker, params)
-    return found && reminderMails[template](found.params, { publicUrl }, 'en')
-  })
-  return (await Promise.all(texts)).filter((mail) => mail !== undefined)
-}
-
 /** Returns the only email that would be sent then, as its subject and the lines of each section. */
 async function summary(person: Resident, at: string) {
-  const [mail, ...more] = await emailed(person, at)
+  const [mail, ...more] = await household.emailed(person, at)
   expect(more).toEqual([])
   return (
     mail && {
@@ -85,7 +68,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     await choosesDigest(amelia)
     await household.scans('2026-11-23T07:30:00Z')
     expect(await posted(amelia)).toEqual(['reminders.digest'])
-    expect(await emailed(amelia, '2026-11-23T07:30:10Z')).toEqual([])
+    expect(await household.emailed(amelia, '2026-11-23T07:30:10Z')).toEqual([])
   })
 
   test('says nothing of what its reader may no longer see when it leaves', async () => {
@@ -98,7 +81,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     await household.scans('2026-11-24T07:30:00Z')
     expect(await summary(ben, '2026-11-24T07:30:10Z')).toMatchObject({ subject: 'Your summary: 1 overdue, 1 new' })
     await household.database.superuser('delete from app.category_permissions')
-    expect(await emailed(ben, '2026-11-24T07:30:10Z')).toEqual([])
+    expect(await household.emailed(ben, '2026-11-24T07:30:10Z')).toEqual([])
   })
 
   test('leaves emails of their own to the kinds that somebody takes out of it, and to appointments unless they are put in', async () => {
@@ -139,10 +122,10 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
     await household.scans('2026-11-22T13:00:00Z')
     await household.scans('2026-11-23T07:30:00Z')
-    const [mail] = await emailed(amelia, '2026-11-23T07:30:10Z')
+    const [mail] = await household.emailed(amelia, '2026-11-23T07:30:10Z')
     const token = new URL(mail?.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(await amelia.api.reminders.stop({ token })).toEqual({ kind: 'digest' })
-    expect(await emailed(amelia, '2026-11-23T07:30:10Z'), 'nor does the one that was about to leave').toEqual([])
+    expect(await household.emailed(amelia, '2026-11-23T07:30:10Z'), 'nor does the one that was about to leave').toEqual([])
     expect(await amelia.api.reminders.settings()).toMatchObject({ digestWeekday: null })
   })
 
@@ -194,6 +177,6 @@ test('without a summary, what was missed is one email, contracts and appointment
   )
   await household.scans('2026-11-25T15:00:00Z')
   expect(await posted(amelia)).toEqual(['reminders.missed'])
-  const [mail] = await emailed(amelia, '2026-11-25T15:01:00Z')
+  const [mail] = await household.emailed(amelia, '2026-11-25T15:01:00Z')
   expect(mail).toMatchObject({ heading: '3 reminders you may have missed', lines: [{}, {}, {}] })
 })

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold, type Resident, stopKey, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
-import { loadReminderData, type ReminderTemplate } from './email-data.ts'
-import { reminderMails } from './mails.ts'
+import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 let household: ReminderHousehold
 let contractId = ''
@@ -12,7 +10,6 @@ beforeEach(async () => {
 afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')
-const publicUrl = 'https://home.example.org'
 
 /** Looks for reminders seven days before the end. */
 const scanNow = async (): Promise<void> => household.scans('2026-11-23T08:00:00Z')
@@ -22,18 +19,8 @@ async function putDown({ id }: Resident, itemId = contractId): Promise<void> {
 }
 
 /** Returns the headings of the emails that would be sent to somebody, a minute after they were found. */
-async function emailed({ email }: Resident): Promise<string[]> {
-  const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
-  const waiting = await household.database.superuser<{ template: ReminderTemplate; params: unknown }>(
-    'select template, params from mail.outbox where recipient = $1 order by id',
-    [email],
-  )
-  const texts = waiting.map(async ({ template, params }) => {
-    const found = await lookUps[template](household.database.pools.worker, params)
-    return found && reminderMails[template](found.params, { publicUrl }, 'en').heading
-  })
-  return (await Promise.all(texts)).filter((heading) => heading !== undefined)
-}
+const emailed = async (person: Resident): Promise<string[]> =>
+  (await household.emailed(person, '2026-11-23T08:01:00Z')).map(({ heading }) => heading)
 
 const inSevenDays = 'Broadband ends in 7 days'
 
