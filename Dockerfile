@@ -10,8 +10,8 @@ RUN node node_modules/vite/bin/vite.js build --logLevel warn
 FROM node:24-bookworm-slim AS packages
 WORKDIR /hivehold
 COPY package.json package-lock.json .npmrc ./
-# Without what vite has bundled. The image brings its own Node, and i18next asks for TypeScript for its types alone.
-RUN npm ci --omit=dev --loglevel=error && rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript
+# Without what vite has bundled. The image brings its own Node.
+RUN npm ci --omit=dev --loglevel=error && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NO_BUILD=1

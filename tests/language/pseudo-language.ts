@@ -1,6 +1,6 @@
-import type { ResourceLanguage } from 'i18next'
 import { addLanguage, catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
+import type { Catalogue } from '#platform/shared/texts.ts'
 
 /** The name under which browsers and servers of tests ask for the pseudo-language. */
 export const pseudoLanguage = 'en-XA'
@@ -14,7 +14,7 @@ export function addPseudoLanguage(): void {
   addLanguage(pseudoLanguage, pseudoCatalogue(catalogueOf(language)))
 }
 
-function pseudoCatalogue(catalogue: ResourceLanguage): ResourceLanguage {
+function pseudoCatalogue(catalogue: Catalogue): Catalogue {
   return Object.fromEntries(Object.entries(catalogue).map(([feature, texts]) => [feature, marked(texts)]))
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { addLanguage, catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
-import { texts as webTexts } from '#platform/web/texts/texts.ts'
+import { showTexts } from '#platform/web/texts/texts.ts'
 import { alteredFeature, trialsOfRun } from './trials.ts'
 
 // Each test of a trial runs while English has its text altered, on the server and on screens.
@@ -17,7 +17,7 @@ beforeEach(({ task }) => {
   const whole = catalogueOf(language)[feature] ?? {}
   const say = (words: object | string): void => {
     addLanguage(language, { [feature]: words })
-    webTexts.addResourceBundle(language, feature, words, true, true)
+    showTexts({ [feature]: words })
   }
   say(texts)
   restore = () => say(whole)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { ResourceLanguage } from 'i18next'
 import { z } from 'zod'
 import { catalogueOf } from '#platform/server/texts/texts.ts'
 import { language } from '#platform/shared/language.ts'
+import type { Catalogue } from '#platform/shared/texts.ts'
 
 const trialSchema = z.object({
   /** The name of the language in which a story reads the altered text. */
@@ -31,7 +31,7 @@ export function alteredFeature(key: string): { feature: string; texts: object } 
   return { feature, texts: Object(alteredAt(catalogueOf(language)[feature], path.split('.'))) }
 }
 
-export function alteredCatalogue(key: string | undefined): ResourceLanguage {
+export function alteredCatalogue(key: string | undefined): Catalogue {
   if (key === undefined) return catalogueOf(language)
   const { feature, texts } = alteredFeature(key)
   return { ...catalogueOf(language), [feature]: texts }

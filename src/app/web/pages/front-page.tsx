@@ -3,7 +3,7 @@ import '#platform/web/ui/base.css'
 import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { textsOf } from '#platform/web/texts/texts.ts'
+import { showTexts } from '#platform/web/texts/texts.ts'
 import ui from '#platform/web/ui/messages/en.json'
 import landing from '#site/landing/messages/en.json'
 import { LandingPage } from '#site/landing/web/landing-page.tsx'
@@ -12,8 +12,7 @@ import favicon from '../favicon.svg'
 
 // The page is built once for all languages: each text is a placeholder with its key, `%landing:hero.start%`, which the server fills in
 // (serve-front-page.ts).
-textsOf('landing', placesOf(landing, '%landing:'))
-textsOf('ui', placesOf(ui, '%ui:'))
+showTexts({ landing: placesOf(landing, '%landing:'), ui: placesOf(ui, '%ui:') })
 
 function placesOf(messages: object, path: string): object {
   const placeOf = ([name, text]: [string, unknown]): [string, unknown] => [

@@ -112,7 +112,7 @@ const writers: Readonly<Record<string, Writer>> = {
     const device = [browser, system].filter((part) => part !== null).join(', ')
     return {
       title: t('type.push_ended.title'),
-      message: t(device === '' ? 'type.push_ended.unnamed' : 'type.push_ended.message', { replace: { device } }),
+      message: t(device === '' ? 'type.push_ended.unnamed' : 'type.push_ended.message', { device }),
     }
   },
   reset_link_made: (_happened, { t }) => ({ title: t('type.reset_link_made.title'), message: t('type.reset_link_made.message') }),
@@ -152,6 +152,6 @@ type MemberEvent = 'member_removed' | 'member_left' | 'group_taken_over' | 'acco
 function writerOf(shape: z.ZodType<Record<string, string>>, type: MemberEvent): Writer {
   return ({ params }, { t }) => {
     const { data } = shape.safeParse(params)
-    return data && { title: t(`type.${type}.title`), message: t(`type.${type}.message`, { replace: data }) }
+    return data && { title: t(`type.${type}.title`), message: t(`type.${type}.message`, data) }
   }
 }

@@ -30,7 +30,7 @@ export const shoppingRenderer: NotificationRenderer = {
         }
         const list = rows.find((row) => row.id === relatedId && row.week === week)
         const { categoryName, familyName } = place
-        const message = t('notification.week', { replace: { week: formatDay(week, language), categoryName, familyName } })
+        const message = t('notification.week', { week: formatDay(week, language), categoryName, familyName })
         const href = `/shopping?categoryId=${relatedId}&week=${week}`
         return [
           id,

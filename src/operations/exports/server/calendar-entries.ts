@@ -18,7 +18,7 @@ export async function* readCalendar(db: Db, { language, madeAt }: { language: st
     for (const row of z.array(End).parse(rows))
       yield {
         ...ofRow(row),
-        summary: t('calendar.ends', { replace: { name: row.provider ?? named(row) } }),
+        summary: t('calendar.ends', { name: row.provider ?? named(row) }),
         day: row.day,
         lastDay: row.day,
       }
@@ -26,7 +26,7 @@ export async function* readCalendar(db: Db, { language, madeAt }: { language: st
     for (const row of z.array(Trip).parse(rows))
       yield {
         ...ofRow(row),
-        summary: row.places === null ? t('calendar.trip') : t('calendar.tripTo', { replace: { places: row.places } }),
+        summary: row.places === null ? t('calendar.trip') : t('calendar.tripTo', { places: row.places }),
         day: row.day,
         lastDay: row.lastDay,
       }

@@ -55,7 +55,7 @@ export function exportFileRoute({ pools, queues, sessions, sessionTokenOf }: Exp
       }
       const headers = headersOf({
         bytes: found.bytes,
-        name: t(found.familyId === null ? 'file.name' : 'file.groupName', { replace: { day: dayOf(found.expiresAt) } }),
+        name: t(found.familyId === null ? 'file.name' : 'file.groupName', { day: dayOf(found.expiresAt) }),
       })
       return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(streamOf(found.pieces, piece), 200, headers)
     } catch (error) {

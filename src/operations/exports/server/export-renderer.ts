@@ -29,7 +29,7 @@ export const exportRenderer: NotificationRenderer = {
         return { title: t('notification.mine.title'), message: t('notification.mine.message'), href: '/profile' }
       const group = names.get(groupOf(notification) ?? '')
       if (group === undefined) return { title: t('notification.groupGone.title'), message: t('notification.groupGone.message'), href: null }
-      return { title: t('notification.group.title'), message: t('notification.group.message', { replace: { group } }), href: '/profile' }
+      return { title: t('notification.group.title'), message: t('notification.group.message', { group }), href: '/profile' }
     }
     return new Map(notifications.map((notification) => [notification.id, words(notification)]))
   },

@@ -28,8 +28,8 @@ export function AskExportDialog({ open, onClose, group }: AskExportDialogProps) 
       </Button>
     </>
   )
-  const title = group === undefined ? t('mine.title') : t('group.title', { replace: { group: group.name } })
-  const what = group === undefined ? t('mine.what') : t('group.what', { replace: { group: group.name } })
+  const title = group === undefined ? t('mine.title') : t('group.title', { group: group.name })
+  const what = group === undefined ? t('mine.what') : t('group.what', { group: group.name })
   return (
     <Dialog open={open} onClose={onClose} title={title} onSubmit={submit} foot={foot}>
       <FormGrid>

@@ -50,7 +50,7 @@ function ExportStanding({ made }: { made: Export }) {
   const remove = useRemoveExport()
   const { id, familyId, state, done, total } = made
   const name = familyId === null ? undefined : spaces?.find((space) => space.id === familyId)?.name
-  const ofGroup = name === undefined ? undefined : { replace: { group: name } }
+  const ofGroup = name === undefined ? undefined : { group: name }
   const removeLabel = ofGroup === undefined ? t('state.remove') : t('state.removeOf', ofGroup)
   const isOnTheWay = state === 'waiting' || state === 'building'
   return (

@@ -25,7 +25,7 @@ export const taskOkRenderer: NotificationRenderer = {
       const words = ok !== 'waits' ? 'answered' : name === null ? 'messageUnknown' : 'message'
       return {
         title,
-        message: t(`notification.${words}`, { replace: { title: task.title, name: name ?? '' } }),
+        message: t(`notification.${words}`, { title: task.title, name: name ?? '' }),
         href,
         look: CategoryLook.parse(task),
       }

@@ -35,7 +35,7 @@ export function appointmentFileRoute({ pools, queues, sessions, sessionTokenOf, 
         runAsSession(pools.api, { sessionHash, readOnly: true }, async (db) => readAppointment(db, id ?? nobody), { signal })
       const found = await queues.requests.run({ owner: ownerOfRequest(sessions, sessionHash), signal, work: read })
       if (found === undefined) return refuse(c, 'NOT_FOUND')
-      const name = textsIn(language, 'feeds')('file', { replace: { day: found.day } })
+      const name = textsIn(language, 'feeds')('file', { day: found.day })
       return c.body(singleFile(found, { language, serverId }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,

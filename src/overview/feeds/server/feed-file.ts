@@ -82,15 +82,14 @@ function words(thing: FeedThing, { t, details, language }: Writing): Words {
     return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }
   if (thing.kind === 'ends') {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
-    return { summary: t(thing.renews ? 'entry.renews' : 'entry.ends', { replace: { name } }), ...(details && { description: thing.notes }) }
+    return { summary: t(thing.renews ? 'entry.renews' : 'entry.ends', { name }), ...(details && { description: thing.notes }) }
   }
-  if (thing.kind === 'date')
-    return { summary: t('entry.date', { replace: { name: named(thing) } }), ...(details && { description: thing.notes }) }
+  if (thing.kind === 'date') return { summary: t('entry.date', { name: named(thing) }), ...(details && { description: thing.notes }) }
   if (thing.kind === 'notice') {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
-    const until = t('entry.arriveBy', { replace: { day: formatDay(thing.cancelBy, language) } })
+    const until = t('entry.arriveBy', { day: formatDay(thing.cancelBy, language) })
     return {
-      summary: t('entry.notice', { replace: { name } }),
+      summary: t('entry.notice', { name }),
       ...(details && { description: [until, ...(thing.notes === null ? [] : [thing.notes])].join('\n') }),
     }
   }
@@ -100,7 +99,7 @@ function words(thing: FeedThing, { t, details, language }: Writing): Words {
   }
   if (thing.kind === 'meals') return details ? mealWords(thing, t) : { summary: t('entry.meals') }
   const { places } = thing
-  return { summary: details && places !== null ? t('entry.tripTo', { replace: { places } }) : t('entry.trip') }
+  return { summary: details && places !== null ? t('entry.tripTo', { places }) : t('entry.trip') }
 }
 
 const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
@@ -110,11 +109,11 @@ function mealWords({ meals: planned, notes }: Extract<FeedThing, { kind: 'meals'
   const inOneLine = (lines: string): string => lines.split('\n').join(', ')
   const all = meals.flatMap((meal) => {
     const lines = planned[meal]
-    return lines === undefined ? [] : [t(`entry.${meal}`, { replace: { what: inOneLine(lines) } })]
+    return lines === undefined ? [] : [t(`entry.${meal}`, { what: inOneLine(lines) })]
   })
   const first = planned.dinner ?? planned.lunch ?? planned.breakfast ?? planned.snacks ?? ''
   return {
-    summary: t('entry.meal', { replace: { what: inOneLine(first) } }),
+    summary: t('entry.meal', { what: inOneLine(first) }),
     description: [...all, ...(notes === null ? [] : [notes])].join('\n'),
   }
 }

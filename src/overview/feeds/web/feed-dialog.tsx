@@ -64,7 +64,7 @@ export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps
       saveLabel={t(feed === undefined ? 'form.make' : 'form.save')}
       saving={add.sending || change.sending}
       savingLabel={feed === undefined ? t('form.making') : undefined}
-      editConflict={theirs && t('form.changedMeanwhile', { replace: { name: theirs.name } })}
+      editConflict={theirs && t('form.changedMeanwhile', { name: theirs.name })}
     >
       <FeedFields form={form} />
     </SaveDialog>
@@ -123,7 +123,7 @@ function Categories(choice: CategoriesProps) {
         legend={t('form.whichCategories')}
         options={categories.map(({ id, name, familyName }) => ({
           value: id,
-          label: isOneSpace ? name : t('form.categoryOf', { replace: { name, space: familyName } }),
+          label: isOneSpace ? name : t('form.categoryOf', { name, space: familyName }),
         }))}
         {...choice}
       />

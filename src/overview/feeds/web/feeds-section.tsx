@@ -81,7 +81,7 @@ export function FeedsSection() {
         onClose={removing.close}
         onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
       >
-        {t('remove.sentence', { replace: { name: removing.subject?.name ?? '' } })}
+        {t('remove.sentence', { name: removing.subject?.name ?? '' })}
       </DeleteDialog>
       <ConfirmDialog
         open={renewing.open}
@@ -94,7 +94,7 @@ export function FeedsSection() {
         title={t('renew.title')}
         confirmLabel={t('renew.confirm')}
       >
-        {t('renew.sentence', { replace: { name: renewing.subject?.name ?? '' } })}
+        {t('renew.sentence', { name: renewing.subject?.name ?? '' })}
       </ConfirmDialog>
     </section>
   )
@@ -159,7 +159,7 @@ function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
       end={
         <>
           {isIdle && (
-            <Button size="s" aria-label={t('remove.of', { replace: { name } })} onClick={onRemove}>
+            <Button size="s" aria-label={t('remove.of', { name })} onClick={onRemove}>
               {t('remove.open')}
             </Button>
           )}
@@ -200,5 +200,5 @@ function useWhatItShows({ kinds, categoryIds, details }: Feed): string {
   const shown = more > 0 ? [...names.slice(0, mostNamed), t('shows.more', { count: more })] : names
   const from = categoryIds === null ? t('shows.all') : categoryIds.length === 0 ? t('shows.noCategory') : listed.format(shown)
   const what = listed.format(kinds.map((kind) => t(`short.${kind}`)))
-  return t(details ? 'shows.withDetails' : 'shows.withoutDetails', { replace: { from, what } })
+  return t(details ? 'shows.withDetails' : 'shows.withoutDetails', { from, what })
 }

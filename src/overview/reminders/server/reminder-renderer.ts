@@ -167,7 +167,7 @@ function actionsOf(
 // The title names what it is; the message says with whom and where.
 function withThem({ providerName, ...where }: Where & { providerName: string | null }, reader: Reader): string {
   const place = placed(where, reader)
-  return providerName === null ? place : reader.t('notification.withThem', { replace: { providerName, place } })
+  return providerName === null ? place : reader.t('notification.withThem', { providerName, place })
 }
 
 function placed({ categoryName, parentName, familyName }: Where, { t }: Reader): string {
@@ -196,5 +196,5 @@ type Kind =
   | 'gone'
 
 function filled(kind: Kind, values: Readonly<Record<string, string>>, { t }: Reader): { title: string; message: string } {
-  return { title: t(`notification.${kind}.title`, { replace: values }), message: t(`notification.${kind}.message`, { replace: values }) }
+  return { title: t(`notification.${kind}.title`, values), message: t(`notification.${kind}.message`, values) }
 }

@@ -68,7 +68,7 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
       {isLost && (
         <div className={styles.lost}>
           <Note tone="red" live>
-            {t('devices.result.lost', { replace: { device: nameOfDevice(tested) } })}
+            {t('devices.result.lost', { device: nameOfDevice(tested) })}
           </Note>
         </div>
       )}
@@ -190,7 +190,7 @@ const phones = new Set(['Android', 'iOS'])
 
 /** One device: its name, when it last worked, what became of a test, and what can be done with it. */
 function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
-  const name = device.here ? t('devices.thisOne', { replace: { name: nameOfDevice(device) } }) : nameOfDevice(device)
+  const name = device.here ? t('devices.thisOne', { name: nameOfDevice(device) }) : nameOfDevice(device)
   return (
     <Row
       className={styles.row}
@@ -205,10 +205,10 @@ function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
       }
       end={
         <>
-          <Button size="s" icon={Send} aria-label={t('devices.testOf', { replace: { name } })} onClick={onTest}>
+          <Button size="s" icon={Send} aria-label={t('devices.testOf', { name })} onClick={onTest}>
             {t('devices.test')}
           </Button>
-          <IconButton icon={X} tone="muted" label={t('devices.removeOf', { replace: { name } })} onClick={onRemove} />
+          <IconButton icon={X} tone="muted" label={t('devices.removeOf', { name })} onClick={onRemove} />
         </>
       }
     />

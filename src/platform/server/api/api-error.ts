@@ -4,6 +4,7 @@ import { language as sourceLanguage } from '#platform/shared/language.ts'
 import { NotForTablets, PersonChanged, SessionEnded } from '../db/run-as-session.ts'
 import { ClientDisconnected } from '../db/client-disconnected.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, isUnknownZone, reachedQuota, refusedToTablet } from '../db/database-error.ts'
+import type { Values } from '#platform/shared/texts.ts'
 import { textOfKey } from '../texts/texts.ts'
 
 type Answer = ORPCError<string, unknown>
@@ -54,9 +55,9 @@ function withoutInternals(issues: readonly Issue[], language: string): Answer {
 
 /** Returns the text of an issue: its own, or that of its kind where a schema names none. */
 export function issueText(issue: Issue, language: string): string {
-  const values: Record<string, unknown> = { ...issue, ...issue.params }
+  const values: Values = Object({ ...issue, ...issue.params })
   const key = issue.message.includes(':') ? issue.message : ''
-  const filled = { count: values['maximum'] ?? values['minimum'], ...values }
+  const filled: Values = Object({ count: values['maximum'] ?? values['minimum'], ...values })
   const kind = issue.code === 'too_big' && issue.origin === 'string' ? 'ui:tooLong' : `api:issue.${issue.code}_${issue.origin}`
   const kinds = [key, kind, `api:issue.${issue.code}`, 'api:issue.other']
   return kinds.map((kind) => textOfKey(language, { key: kind, values: filled })).find((text) => text !== undefined) ?? ''

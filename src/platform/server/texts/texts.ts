@@ -1,22 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createInstance, type Resource, type ResourceLanguage } from 'i18next'
 import { language as sourceLanguage } from '#platform/shared/language.ts'
-import type { Lists, Texts } from '#platform/shared/texts.ts'
+import { type Catalogue, listIn, type Lists, textIn, type Texts, type Values } from '#platform/shared/texts.ts'
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url))
 // The folders `messages` of features, of the platform's parts and of the app.
 const catalogues = '{*,*/*,*/*/*,*/*/*/*}/messages/*.json'
 
-const texts = createInstance()
 // Everything is read before the first text is needed.
-void texts.init({
-  lng: sourceLanguage,
-  fallbackLng: sourceLanguage,
-  resources: readCatalogues(),
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
+const texts = readCatalogues()
 
 /** The catalogues by the name of their feature, which `npm run texts:types` writes down. */
 export interface Catalogues {}
@@ -25,51 +17,50 @@ export type TextsOf<Feature extends keyof Catalogues> = Texts<Catalogues[Feature
 
 /** Returns the texts of a feature in a language; where that has none, they are in English. */
 export function textsIn<Feature extends keyof Catalogues>(language: string, feature: Feature): TextsOf<Feature> {
-  return (key, values) => String(textAt(key, { ...values, lng: language, ns: feature }))
+  return (key, values) => orEnglish(language, (known) => textIn(catalogueOf(known)[feature], key, { language: known, values })) ?? key
 }
 
 /** Returns the lists of sentences of a feature in a language; where that has none, they are in English. */
 export function listsIn<Feature extends keyof Catalogues>(language: string, feature: Feature): Lists<Catalogues[Feature]> {
-  return (key, values) => [textAt(key, { ...values, lng: language, ns: feature, returnObjects: true })].flat().map(String)
+  return (key, values) => orEnglish(language, (known) => listIn(catalogueOf(known)[feature], key, { language: known, values })) ?? []
 }
 
-// The types of i18next know only keys that are written out.
-function textAt(key: string, options: object): unknown {
-  return Reflect.apply(texts.t, texts, [key, options])
+function orEnglish<Text>(language: string, textOf: (language: string) => Text | undefined): Text | undefined {
+  return textOf(language) ?? textOf(sourceLanguage)
 }
 
 /** A text of a catalogue, 'cars:nameMissing', and what is filled into it. */
-export type TextKey = { key: string; values?: Readonly<Record<string, unknown>> }
+export type TextKey = { key: string; values?: Values }
 
 /** Returns the text of a key, 'cars:nameMissing', in a language; undefined for what is no key. `count` chooses the plural. */
 export function textOfKey(language: string, { key, values = {} }: TextKey): string | undefined {
-  if (!key.includes(':') || !texts.exists(key, { lng: sourceLanguage })) return undefined
-  // In `replace`: i18next would take some of the values for its own options.
-  return String(textAt(key, { lng: language, replace: values, count: values['count'] }))
+  const [feature = '', name] = key.split(':')
+  if (name === undefined) return undefined
+  return orEnglish(language, (known) => textIn(catalogueOf(known)[feature], name, { language: known, values }))
 }
 
 /** Returns the languages that there are, English first. */
 export function languages(): string[] {
-  return [sourceLanguage, ...Object.keys(texts.store.data).filter((language) => language !== sourceLanguage)]
+  return [sourceLanguage, ...Object.keys(texts).filter((language) => language !== sourceLanguage)]
 }
 
 /** Returns all texts of a language, each feature's under its name. */
-export function catalogueOf(language: string): ResourceLanguage {
-  return texts.store.data[language] ?? {}
+export function catalogueOf(language: string): Catalogue {
+  return texts[language] ?? {}
 }
 
 /** Adds a language that has no files, or replaces one; for tests. */
-export function addLanguage(language: string, catalogue: ResourceLanguage): void {
-  for (const [feature, bundle] of Object.entries(catalogue)) texts.addResourceBundle(language, feature, bundle)
+export function addLanguage(language: string, catalogue: Catalogue): void {
+  texts[language] = { ...texts[language], ...catalogue }
 }
 
-function readCatalogues(): Resource {
-  const resources: Resource = {}
+function readCatalogues(): Record<string, Catalogue> {
+  const known: Record<string, Record<string, unknown>> = {}
   for (const { file, feature, language } of catalogueFiles()) {
-    const inLanguage = (resources[language] ??= {})
+    const inLanguage = (known[language] ??= {})
     inLanguage[feature] = JSON.parse(readFileSync(`${sources}/${file}`, 'utf8'))
   }
-  return resources
+  return known
 }
 
 /** Returns the files of the catalogues, from the folder of the sources, each with its language and the name of its feature. */

@@ -1,5 +1,5 @@
 import { language, pageLanguage } from '#platform/shared/language.ts'
-import { texts } from './texts.ts'
+import { showTexts } from './texts.ts'
 
 /** Loads the texts of the page's language, where it is not English. Without them, and where one is missing, the page is in English. */
 export async function loadLanguage(): Promise<void> {
@@ -7,7 +7,7 @@ export async function loadLanguage(): Promise<void> {
   try {
     const answer = await fetch(`/messages/${pageLanguage}.json`)
     const catalogue: unknown = answer.ok ? await answer.json() : {}
-    for (const [feature, bundle] of Object.entries(Object(catalogue))) texts.addResourceBundle(pageLanguage, feature, bundle)
+    showTexts(Object(catalogue))
   } catch {
     // No network: the page says so itself, in English.
   }

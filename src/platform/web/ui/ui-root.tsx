@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { DrawingDefs } from './rooms/drawing-defs.tsx'
 import { Toaster } from './toast.tsx'
 
-/** Wraps the whole app once: styles, shared shapes, tooltips, toasts with their live regions. i18next must be ready. */
+/** Wraps the whole app once: styles, shared shapes, tooltips, toasts with their live regions. */
 export function UiRoot({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -27,13 +27,13 @@ export const rewardRenderer: NotificationRenderer = {
     for (const { id, type, params } of notifications) {
       const row = known.get(requestOf(params))
       if (row === undefined) continue
-      const replace = { name: row.person, reward: row.reward }
+      const values = { name: row.person, reward: row.reward }
       const href = `/rewards?familyId=${row.family_id}`
       if (type === 'reward_asked') {
-        rendered.set(id, { title: t('notification.asked.title'), message: t('notification.asked.message', { replace }), href })
+        rendered.set(id, { title: t('notification.asked.title'), message: t('notification.asked.message', values), href })
       } else {
         const state = row.state === 'granted' ? 'granted' : 'refused'
-        rendered.set(id, { title: t(`notification.${state}.title`), message: t(`notification.${state}.message`, { replace }), href })
+        rendered.set(id, { title: t(`notification.${state}.title`), message: t(`notification.${state}.message`, values), href })
       }
     }
     return rendered
