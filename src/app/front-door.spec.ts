@@ -60,16 +60,12 @@ test('a path that does not exist says so and shows the way home', { tag: ['@ERR-
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
-test(
-  'somebody who is signed in gets from a path that does not exist to their dashboard',
-  { tag: ['@ERR-01', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/nowhere/at/all')
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('somebody signed in gets from a path that does not exist to the dashboard', { tag: ['@ERR-01', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/nowhere/at/all')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
 
 test('when the account cannot be read, the page says why, and Retry helps', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
   await page.route('**/api/account/me', (route) => route.abort())
@@ -84,49 +80,41 @@ test('when the account cannot be read, the page says why, and Retry helps', { ta
   complaints.splice(0)
 })
 
-test(
-  'a screen that throws says so with the text of the error, and Retry draws it anew',
-  { tag: ['@ERR-02', '@prove'] },
-  async ({ page, complaints }) => {
-    const categoryId = await atTheCars(page)
-    await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, subjects: [null] } }))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await expect(page.getByText(/of null|is null/)).toBeVisible()
-    await expect(ownFace(page), 'the frame stays').toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await page.unroute('**/api/cars?*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
-    await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
-    // The errors of React and the router about the fault that was put in.
-    complaints.splice(0)
-  },
-)
+test('a screen that throws shows its error, and Retry draws it anew', { tag: ['@ERR-02', '@prove'] }, async ({ page, complaints }) => {
+  const categoryId = await atTheCars(page)
+  await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, subjects: [null] } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText(/of null|is null/)).toBeVisible()
+  await expect(ownFace(page), 'the frame stays').toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.unroute('**/api/cars?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
+  await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
+  // The errors of React and the router about the fault that was put in.
+  complaints.splice(0)
+})
 
-test(
-  'a page whose file is not there is reloaded once, since there may be a newer version, and then says so',
-  { tag: ['@ERR-02'] },
-  async ({ page, complaints }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
-    await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
-    await page.reload()
-    const loadedAnew = page.waitForEvent('domcontentloaded')
-    await openMine(page, 'Settings')
-    await loadedAnew
-    await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
-    const hint = 'Nothing is lost. You may be offline, or there may be a newer version: Retry reloads the page.'
-    await expect(page.getByText(hint, { exact: true })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    // The browser's error about the file that was withheld.
-    complaints.splice(0)
-  },
-)
+test('a page whose file is not there is reloaded once, and then says so', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
+  await page.reload()
+  const loadedAnew = page.waitForEvent('domcontentloaded')
+  await openMine(page, 'Settings')
+  await loadedAnew
+  await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
+  const hint = 'Nothing is lost. You may be offline, or there may be a newer version: Retry reloads the page.'
+  await expect(page.getByText(hint, { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  // The browser's error about the file that was withheld.
+  complaints.splice(0)
+})
 
 test(
   'a screen that is first opened without a network says so on a page of ours, and Retry leads there',
@@ -147,30 +135,26 @@ test(
   },
 )
 
-test(
-  'an address whose id is none of ours says that it does not exist here',
-  { tag: ['@IPAGE-03', '@GAP-62', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    for (const path of [
-      '/car/x',
-      '/house/x',
-      '/subcategory/x',
-      '/category/x',
-      '/cars?categoryId=x',
-      '/travel?categoryId=x',
-      '/shopping?categoryId=x',
-      '/meal-planning?categoryId=x',
-      '/children/x/tasks',
-      '/pets/x/tasks',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Not here any more' }), path).toBeVisible()
-      await expect(page.getByText('Failed to load'), path).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
-    }
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('an address whose id is none of ours says that nothing is here', { tag: ['@IPAGE-03', '@GAP-62', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  for (const path of [
+    '/car/x',
+    '/house/x',
+    '/subcategory/x',
+    '/category/x',
+    '/cars?categoryId=x',
+    '/travel?categoryId=x',
+    '/shopping?categoryId=x',
+    '/meal-planning?categoryId=x',
+    '/children/x/tasks',
+    '/pets/x/tasks',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not here any more' }), path).toBeVisible()
+    await expect(page.getByText('Failed to load'), path).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

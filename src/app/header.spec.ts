@@ -93,34 +93,30 @@ test('badges cover nothing, also with three signs', { tag: ['@REP-02', '@DASH-08
   }
 })
 
-test(
-  'large text keeps its words in the bar of a phone, and the page its end',
-  { tag: ['@GAP-134', '@phone-only', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await aDefaultCategory(page, 'cars')
-    await page.goto('/dashboard')
-    for (const [width, percent] of [
-      [360, 100],
-      [360, 150],
-      [360, 200],
-      [320, 200],
-    ] as const) {
-      await page.setViewportSize({ width, height: 780 })
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
-      for (const item of await barItems(page).all()) {
-        const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
-        const box = await word.boundingBox()
-        expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
-        expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      }
-      await expectToFit(page)
+test('large text keeps its words in a phone’s bar, and a page’s end', { tag: ['@GAP-134', '@phone-only', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'cars')
+  await page.goto('/dashboard')
+  for (const [width, percent] of [
+    [360, 100],
+    [360, 150],
+    [360, 200],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+    for (const item of await barItems(page).all()) {
+      const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
+      const box = await word.boundingBox()
+      expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
+      expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
-    expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
-  },
-)
+    await expectToFit(page)
+  }
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
+  expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+})
 
 test('the key of a page scrolls away under the header', { tag: ['@DASH-01', '@prove'] }, async ({ page }) => {
   await newPerson(page)

@@ -52,28 +52,24 @@ test('the app can be installed: its manifest and its icons are what browsers ask
 test.describe('with a service worker', { tag: '@own-browser' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test(
-    'without a network the app says so, shows nothing of the household, and comes back by itself',
-    { tag: '@prove' },
-    async ({ page, proxyServer, complaints }) => {
-      await atHome(page)
-      await withWorker(page)
-      await proxyServer.stop()
-      await page.goto('/profile?from=here')
-      await expect(page).toHaveTitle("You're offline · Hivehold")
-      await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
-      await expect(page.getByText("Hivehold doesn't store household data on this device")).toBeVisible()
-      await expectToFit(page)
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
-      await expect(page).toHaveURL('/profile?from=here')
-      await proxyServer.startAgain()
-      await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-      // The browser's errors about the pages and files it could not fetch.
-      complaints.splice(0)
-    },
-  )
+  test('without a network the app says so, shows no data, and comes back', { tag: '@prove' }, async ({ page, proxyServer, complaints }) => {
+    await atHome(page)
+    await withWorker(page)
+    await proxyServer.stop()
+    await page.goto('/profile?from=here')
+    await expect(page).toHaveTitle("You're offline · Hivehold")
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+    await expect(page.getByText("Hivehold doesn't store household data on this device")).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+    await expect(page).toHaveURL('/profile?from=here')
+    await proxyServer.startAgain()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    // The browser's errors about the pages and files it could not fetch.
+    complaints.splice(0)
+  })
 
   test('only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody', async ({
     page,
@@ -136,29 +132,25 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await expect(page.getByText(newVersion)).toBeHidden()
   })
 
-  test(
-    'a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted',
-    { tag: '@prove' },
-    async ({ page, proxyServer }) => {
-      await atHome(page)
-      await withWorker(page)
-      const own = await buildOf(page)
-      expect(await keptBy(page)).toEqual([`hivehold-${own}`])
-      await page.goto('/profile')
-      const name = page.getByLabel('First Name')
-      await name.fill('Adaeze')
-      const newer = await proxyServer.update()
-      await expect(page.getByText(newVersion)).toBeVisible()
-      await expect(name).toHaveValue('Adaeze')
-      expect(await buildOf(page)).toBe(own)
-      // The worker of this page goes on until somebody agrees.
-      await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
-      await page.getByRole('button', { name: 'Reload' }).click()
-      await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
-      await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
-      await expect(page.getByText(newVersion)).toBeHidden()
-    },
-  )
+  test('a newer version is offered, disturbs nobody who types, and brings its worker', { tag: '@prove' }, async ({ page, proxyServer }) => {
+    await atHome(page)
+    await withWorker(page)
+    const own = await buildOf(page)
+    expect(await keptBy(page)).toEqual([`hivehold-${own}`])
+    await page.goto('/profile')
+    const name = page.getByLabel('First Name')
+    await name.fill('Adaeze')
+    const newer = await proxyServer.update()
+    await expect(page.getByText(newVersion)).toBeVisible()
+    await expect(name).toHaveValue('Adaeze')
+    expect(await buildOf(page)).toBe(own)
+    // The worker of this page goes on until somebody agrees.
+    await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+    await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
+    await expect(page.getByText(newVersion)).toBeHidden()
+  })
 })
 
 test('without a worker a newer version is offered as well, and can be put off', { tag: '@prove' }, async ({ page, proxyServer }) => {
@@ -176,42 +168,34 @@ test('without a worker a newer version is offered as well, and can be put off', 
   await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(second)
 })
 
-test(
-  'a file that is gone with its build leads to the newer version, not to a dead end',
-  { tag: '@prove' },
-  async ({ page, proxyServer, complaints }) => {
-    await atHome(page)
-    await page.goto('/profile')
-    const opener = page.getByRole('button', { name: 'Delete Account' })
-    await expect(opener).toBeVisible()
-    const newer = await proxyServer.update({ without: /^delete-account-dialog/ })
-    await opener.click()
-    await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
-    await expect(page.getByText(newVersion)).toBeVisible()
-    await expect(opener).toBeVisible()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
-    await expect(opener).toBeVisible()
-    // The browser's error about the file that is gone.
-    complaints.splice(0)
-  },
-)
+test('a file that is gone with its build leads to the newer version', { tag: '@prove' }, async ({ page, proxyServer, complaints }) => {
+  await atHome(page)
+  await page.goto('/profile')
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  await expect(opener).toBeVisible()
+  const newer = await proxyServer.update({ without: /^delete-account-dialog/ })
+  await opener.click()
+  await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(opener).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+  await expect(opener).toBeVisible()
+  // The browser's error about the file that is gone.
+  complaints.splice(0)
+})
 
-test(
-  'while the server is out of reach a line says so and since when, and goes when it is back',
-  { tag: '@prove' },
-  async ({ page, proxyServer }) => {
-    await atHome(page)
-    await expect(page.getByText(lost)).toBeHidden()
-    await proxyServer.stop()
-    await expect(page.getByText(lost)).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await proxyServer.startAgain()
-    await expect(page.getByText(lost)).toBeHidden()
-    await expect(page.getByText(newVersion)).toBeHidden()
-  },
-)
+test('while the server is out of reach a line says so and since when', { tag: '@prove' }, async ({ page, proxyServer }) => {
+  await atHome(page)
+  await expect(page.getByText(lost)).toBeHidden()
+  await proxyServer.stop()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await proxyServer.startAgain()
+  await expect(page.getByText(lost)).toBeHidden()
+  await expect(page.getByText(newVersion)).toBeHidden()
+})
 
 test('the parts that load later still come when the first attempt failed', { tag: ['@own-browser', '@prove'] }, async ({ page }) => {
   let tries = 0

@@ -126,33 +126,29 @@ const everyEdited: readonly Edited[] = [
   },
 ]
 
-test(
-  'the slower of two editors keeps what was typed and is shown what the other saved',
-  { tag: ['@APPT-02', '@prove'] },
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    const hiveId = await atHome(page, [])
-    for (const { dialog, add, theirs, says, field, save, saved, card = '' } of everyEdited) {
-      await test.step(dialog, async () => {
-        const { at, method, route } = await add(page, hiveId)
-        await page.goto(at)
-        if (dialog === 'Edit Item') await editList(page)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^Edit / })
-          .click()
-        const editing = page.getByRole('dialog', { name: dialog })
-        await editing.getByLabel(field).fill('Mine')
-        await ask(page, method, route, { ifVersion: 1, ...theirs })
-        await editing.getByRole('button', { name: save }).click()
-        await expect(editing.getByText(says)).toBeVisible()
-        await expect(editing.getByLabel(field)).toHaveValue('Mine')
-        await expectAccessible(page)
-        await editing.getByRole('button', { name: save }).click()
-        await expect(page.getByText(saved)).toBeVisible()
-        const changed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mine' }).first()
-        await expect(changed).toContainText(card)
-      })
-    }
-  },
-)
+test('the slower of two editors keeps the typed text and sees what was saved', { tag: ['@APPT-02', '@prove'] }, async ({ page }) => {
+  test.setTimeout(120_000)
+  const hiveId = await atHome(page, [])
+  for (const { dialog, add, theirs, says, field, save, saved, card = '' } of everyEdited) {
+    await test.step(dialog, async () => {
+      const { at, method, route } = await add(page, hiveId)
+      await page.goto(at)
+      if (dialog === 'Edit Item') await editList(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Edit / })
+        .click()
+      const editing = page.getByRole('dialog', { name: dialog })
+      await editing.getByLabel(field).fill('Mine')
+      await ask(page, method, route, { ifVersion: 1, ...theirs })
+      await editing.getByRole('button', { name: save }).click()
+      await expect(editing.getByText(says)).toBeVisible()
+      await expect(editing.getByLabel(field)).toHaveValue('Mine')
+      await expectAccessible(page)
+      await editing.getByRole('button', { name: save }).click()
+      await expect(page.getByText(saved)).toBeVisible()
+      const changed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mine' }).first()
+      await expect(changed).toContainText(card)
+    })
+  }
+})

@@ -95,29 +95,25 @@ test('somebody is signed out everywhere, and told so when they sign in again', {
   expect(await newInLog(before)).toEqual(['sessions_ended'])
 })
 
-test(
-  'an account is deleted once its address was typed again, and its groups pass on as in the app',
-  { tags: ['OPS-12', 'GAP-27'] },
-  async () => {
-    const before = await theLog()
-    const [ada, ben] = [await aPerson(), await aPerson()]
-    await database.superuser(
-      `with made as (insert into app.families (name, group_type, created_by) select 'The Bells', 'family', id from auth.accounts where email = $1 returning id)
+test('an account is deleted once its address was typed, and its groups pass on', { tags: ['OPS-12', 'GAP-27'] }, async () => {
+  const before = await theLog()
+  const [ada, ben] = [await aPerson(), await aPerson()]
+  await database.superuser(
+    `with made as (insert into app.families (name, group_type, created_by) select 'The Bells', 'family', id from auth.accounts where email = $1 returning id)
        insert into app.family_members (family_id, user_id, role) select made.id, a.id, 'full_access' from made, auth.accounts a where a.email = any ($2)`,
-      [ada.email, [ada.email, ben.email]],
-    )
-    const order = { config, log, address: ada.email }
-    await expect(deleteAccountCommand({ ...order, ask: async () => ben.email })).rejects.toThrow('Nothing was deleted')
-    expect(await ada.api.families.list()).toHaveLength(2)
-    const said = await deleteAccountCommand({ ...order, ask: async (question) => (question.includes(ada.email) ? ada.email : '') })
-    expect(said).toContain('please tell them yourself')
-    await expect(ada.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(await ben.api.notifications.list()).toMatchObject([{ title: "You're now in charge of a group" }])
-    expect(await database.superuser('select from mail.outbox where recipient = $1', [ada.email])).toHaveLength(0)
-    expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.eml'))).toEqual([])
-    expect(await newInLog(before)).toEqual(['account_deleted'])
-  },
-)
+    [ada.email, [ada.email, ben.email]],
+  )
+  const order = { config, log, address: ada.email }
+  await expect(deleteAccountCommand({ ...order, ask: async () => ben.email })).rejects.toThrow('Nothing was deleted')
+  expect(await ada.api.families.list()).toHaveLength(2)
+  const said = await deleteAccountCommand({ ...order, ask: async (question) => (question.includes(ada.email) ? ada.email : '') })
+  expect(said).toContain('please tell them yourself')
+  await expect(ada.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await ben.api.notifications.list()).toMatchObject([{ title: "You're now in charge of a group" }])
+  expect(await database.superuser('select from mail.outbox where recipient = $1', [ada.email])).toHaveLength(0)
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.eml'))).toEqual([])
+  expect(await newInLog(before)).toEqual(['account_deleted'])
+})
 
 test('where there is a mail server, an email tells the person of a deleted account', { tags: ['OPS-12'] }, async () => {
   const { email } = await aPerson()

@@ -45,22 +45,18 @@ test('the terms cannot be skipped by keyboard, and a message says why', { tag: [
   await expect(page).toHaveURL('/auth?tab=sign-up')
 })
 
-test(
-  'missing or too short values are marked beside each field, and the first one has the focus',
-  { tag: ['@AUTH-11', '@AUTH-12', '@prove'] },
-  async ({ page }) => {
-    const screen = await SignInScreen.open(page)
-    await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    const words = ['Please enter your first name', 'Please enter your last name', 'Please enter a valid email address']
-    for (const sentence of [...words, 'Your password needs at least 6 characters']) await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.getByLabel('First Name')).toBeFocused()
-    await page.getByLabel('First Name').fill('Ada')
-    await expect(page.getByText('Please enter your first name')).toBeHidden()
-    await expect(page.getByLabel('Email')).toHaveValue('ada')
-  },
-)
+test('missing or short values are marked beside each field, and focused', { tag: ['@AUTH-11', '@AUTH-12', '@prove'] }, async ({ page }) => {
+  const screen = await SignInScreen.open(page)
+  await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const words = ['Please enter your first name', 'Please enter your last name', 'Please enter a valid email address']
+  for (const sentence of [...words, 'Your password needs at least 6 characters']) await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await page.getByLabel('First Name').fill('Ada')
+  await expect(page.getByText('Please enter your first name')).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('ada')
+})
 
 test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13', '@engines'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
@@ -69,23 +65,19 @@ test('without a mail server a new person is signed in at once', { tag: ['@AUTH-1
   await expect(page).toHaveURL('/dashboard')
 })
 
-test(
-  'a known address and a weak password are refused beside the field, and nothing typed is lost',
-  { tag: ['@AUTH-13', '@prove'] },
-  async ({ page, browser }) => {
-    const elsewhere = await browser.newPage()
-    const ada = await newPerson(elsewhere)
-    await elsewhere.close()
-    const screen = await SignInScreen.open(page)
-    await screen.signUp({ ...ada, password: 'password' })
-    await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await page.getByLabel('Password', { exact: true }).fill(ada.password)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByText('An account with this email already exists')).toBeVisible()
-    await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
-  },
-)
+test('a known address and a weak password are refused beside the field', { tag: ['@AUTH-13', '@prove'] }, async ({ page, browser }) => {
+  const elsewhere = await browser.newPage()
+  const ada = await newPerson(elsewhere)
+  await elsewhere.close()
+  const screen = await SignInScreen.open(page)
+  await screen.signUp({ ...ada, password: 'password' })
+  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
+})
 
 test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
@@ -106,27 +98,23 @@ test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async (
   await expect(page).toHaveURL('/dashboard')
 })
 
-test(
-  'when the server cannot be reached, the same submission is tried again, and then the form says so',
-  { tag: ['@AUTH-15', '@prove'] },
-  async ({ page, context }) => {
-    const ada = await newPerson(page)
-    await context.clearCookies()
-    const keys: string[] = []
-    await page.route('**/api/account/sign-in', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '')
-      await (keys.length <= 4 ? route.abort() : route.continue())
-    })
-    const screen = await SignInScreen.open(page)
-    await screen.signIn(ada)
-    await expect(page.getByText('Failed to sign in')).toBeVisible()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    expect(keys).toHaveLength(5)
-    expect(new Set(keys).size, 'one key for one submission').toBe(1)
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-  },
-)
+test('when the server is out of reach, a submission is tried again', { tag: ['@AUTH-15', '@prove'] }, async ({ page, context }) => {
+  const ada = await newPerson(page)
+  await context.clearCookies()
+  const keys: string[] = []
+  await page.route('**/api/account/sign-in', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await (keys.length <= 4 ? route.abort() : route.continue())
+  })
+  const screen = await SignInScreen.open(page)
+  await screen.signIn(ada)
+  await expect(page.getByText('Failed to sign in')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size, 'one key for one submission').toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+})
 
 test('Forgot Password? without an address asks for one', { tag: ['@AUTH-16'] }, async ({ page }) => {
   await page.goto('/auth')
@@ -152,52 +140,44 @@ test.describe('when the server fails', () => {
     message: 'Too many attempts. Please wait a moment and try again.',
   }
 
-  test(
-    'a failure is shown, with the message of the server if there is one, and nothing typed is lost',
-    { tag: ['@AUTH-13', '@AUTH-17', '@prove'] },
-    async ({ page }) => {
-      await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
-      const screen = await SignInScreen.open(page)
-      await page.getByLabel('Email').fill(aVisitor().email)
-      const forgot = page.getByRole('button', { name: 'Forgot Password?' })
-      await forgot.click()
-      await expect(page.getByText('Failed to send reset email')).toBeVisible()
-      await expect(page.getByText('Ask whoever runs this server for the link')).toBeHidden()
-      await screen.signUp(aVisitor())
-      await expect(page.getByText('Failed to sign up')).toBeVisible()
-      await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
-      await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill({ status: 429, json: slowDown }))
-      await page.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(page.locator('form').getByRole('alert')).toContainText(slowDown.message)
-      await expect(page.getByText('Failed to sign up')).toBeHidden()
-      await expect(page).toHaveURL(/\/auth/)
-    },
-  )
+  test('a failure shows the server’s message, and keeps what was typed', { tag: ['@AUTH-13', '@AUTH-17', '@prove'] }, async ({ page }) => {
+    await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
+    const screen = await SignInScreen.open(page)
+    await page.getByLabel('Email').fill(aVisitor().email)
+    const forgot = page.getByRole('button', { name: 'Forgot Password?' })
+    await forgot.click()
+    await expect(page.getByText('Failed to send reset email')).toBeVisible()
+    await expect(page.getByText('Ask whoever runs this server for the link')).toBeHidden()
+    await screen.signUp(aVisitor())
+    await expect(page.getByText('Failed to sign up')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
+    await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill({ status: 429, json: slowDown }))
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.locator('form').getByRole('alert')).toContainText(slowDown.message)
+    await expect(page.getByText('Failed to sign up')).toBeHidden()
+    await expect(page).toHaveURL(/\/auth/)
+  })
 })
 
-test(
-  'the first account of a closed server needs the code in its log, later ones an invitation',
-  { tag: '@GAP-57' },
-  async ({ page, context }) => {
-    await page.goto(`${invited.url}/auth`)
-    await expect(page.getByRole('heading', { name: 'Is this your server?' })).toBeVisible()
-    const code = page.getByLabel('Code')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(code).toHaveAccessibleDescription('Please enter the code')
-    await code.fill('7K2M 9XQ5')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(code).toHaveAccessibleDescription(/^That isn't the code/)
-    await expect(code).toHaveValue('7K2M 9XQ5')
-    await code.fill(firstAccountCode.toLowerCase())
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await new SignInScreen(page).signUp(aVisitor())
-    await expect(page).toHaveURL(/\/dashboard/)
-    await context.clearCookies()
-    await page.goto(`${invited.url}/auth?tab=sign-up`)
-    await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
-    await expect(page.getByLabel('First Name')).toBeHidden()
-  },
-)
+test('the first account of a closed server needs its code, later ones an invitation', { tag: '@GAP-57' }, async ({ page, context }) => {
+  await page.goto(`${invited.url}/auth`)
+  await expect(page.getByRole('heading', { name: 'Is this your server?' })).toBeVisible()
+  const code = page.getByLabel('Code')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toHaveAccessibleDescription('Please enter the code')
+  await code.fill('7K2M 9XQ5')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toHaveAccessibleDescription(/^That isn't the code/)
+  await expect(code).toHaveValue('7K2M 9XQ5')
+  await code.fill(firstAccountCode.toLowerCase())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await new SignInScreen(page).signUp(aVisitor())
+  await expect(page).toHaveURL(/\/dashboard/)
+  await context.clearCookies()
+  await page.goto(`${invited.url}/auth?tab=sign-up`)
+  await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeHidden()
+})
 
 test('a password can be shown while it is typed, with a hint how hard it is to guess', { tag: '@prove' }, async ({ page }) => {
   const screen = await SignInScreen.open(page)

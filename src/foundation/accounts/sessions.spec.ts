@@ -81,43 +81,35 @@ test('signing out leads to the landing page, and going back leads to sign-in', {
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test(
-  'a session that was ended elsewhere leads to sign-in, and then back to the same page',
-  { tag: ['@ROUTE-22'] },
-  async ({ page, context }) => {
-    const ada = await newPerson(page)
-    await page.goto('/dashboard')
-    await expect(ownFace(page)).toBeVisible()
-    await context.clearCookies()
-    // Returning to the tab reads again who is signed in.
-    await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
-    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
-    await new SignInScreen(page).signIn(ada)
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('a session ended elsewhere leads to sign-in, and then back to the page', { tag: ['@ROUTE-22'] }, async ({ page, context }) => {
+  const ada = await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(ownFace(page)).toBeVisible()
+  await context.clearCookies()
+  // Returning to the tab reads again who is signed in.
+  await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
+  await new SignInScreen(page).signIn(ada)
+  await expect(page).toHaveURL('/dashboard')
+})
 
-test(
-  'the frame links to the profile, where light and dark can be chosen by keyboard and are kept',
-  { tag: ['@phone', '@prove'] },
-  async ({ page, isMobile }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    await ownFace(page).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    await page.getByRole('radio', { name: 'System' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).press('Enter')
-    await expect(page).toHaveURL('/')
-  },
-)
+test('the frame leads to the profile, where a theme is chosen and kept', { tag: ['@phone', '@prove'] }, async ({ page, isMobile }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await ownFace(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+  await page.getByRole('radio', { name: 'System' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).press('Enter')
+  await expect(page).toHaveURL('/')
+})

@@ -138,41 +138,33 @@ test(
   },
 )
 
-test(
-  'an invitation that arrives while somebody is typing in a dialog waits until that is closed',
-  { tag: ['@GAP-48', '@prove'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
-    const mia = await another({ firstName: 'Mia' })
-    const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
-    await mia.page.goto('/dashboard')
-    await mia.page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
-    const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
-    await writing.getByLabel('Name').fill('Choir')
-    await ask(mia.page, 'POST', '/invitations/arrive', { token })
-    await expect(mia.page.locator('output').filter({ hasText: '1 unread invitation notification' })).toBeAttached()
-    await mia.page.waitForTimeout(300)
-    await expect(pending(mia.page)).toBeHidden()
-    await expect(writing.getByLabel('Name')).toBeFocused()
-    await mia.page.keyboard.press('Escape')
-    await expect(pending(mia.page)).toBeVisible()
-  },
-)
+test('an invitation that arrives during typing in a dialog waits for it', { tag: ['@GAP-48', '@prove'] }, async ({ page, another }) => {
+  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
+  await mia.page.goto('/dashboard')
+  await mia.page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
+  const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
+  await writing.getByLabel('Name').fill('Choir')
+  await ask(mia.page, 'POST', '/invitations/arrive', { token })
+  await expect(mia.page.locator('output').filter({ hasText: '1 unread invitation notification' })).toBeAttached()
+  await mia.page.waitForTimeout(300)
+  await expect(pending(mia.page)).toBeHidden()
+  await expect(writing.getByLabel('Name')).toBeFocused()
+  await mia.page.keyboard.press('Escape')
+  await expect(pending(mia.page)).toBeVisible()
+})
 
-test(
-  'an invitation that was cancelled meanwhile says so and leaves the dialog',
-  { tag: ['@PEND-10', '@GAP-47', '@prove'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
-    const mia = await another({ firstName: 'Mia' })
-    const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
-    // Without the live stream the dialog cannot know.
-    await mia.page.route('**/api/live**', async (route) => route.abort())
-    await mia.page.goto('/dashboard')
-    await expect(pending(mia.page)).toBeVisible()
-    await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
-    await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
-    await expect(mia.page.getByText("This invitation can't be used any more")).toBeVisible()
-    await expect(pending(mia.page)).toBeHidden()
-  },
-)
+test('an invitation cancelled meanwhile says so and leaves', { tag: ['@PEND-10', '@GAP-47', '@prove'] }, async ({ page, another }) => {
+  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+  // Without the live stream the dialog cannot know.
+  await mia.page.route('**/api/live**', async (route) => route.abort())
+  await mia.page.goto('/dashboard')
+  await expect(pending(mia.page)).toBeVisible()
+  await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
+  await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+  await expect(mia.page.getByText("This invitation can't be used any more")).toBeVisible()
+  await expect(pending(mia.page)).toBeHidden()
+})

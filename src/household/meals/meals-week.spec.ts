@@ -56,75 +56,67 @@ test('a week is narrowed down to its dinners, and stays so on this device', { ta
   await expect(page.getByRole('definition')).toHaveCount(28)
 })
 
-test(
-  'a meal is moved to another day by its menu and by dragging, is swapped with the meal there, and is moved back',
-  { tag: ['@MEAL-20', '@phone', '@prove'] },
-  async ({ page }) => {
-    const { categoryId } = await atTheMeals(page)
-    await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
-    await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
-    const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
-    await menu.click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Edit',
-      'Copy to another day',
-      'Move to Tuesday',
-      'Swap with Wednesday: Curry',
-      'Move to Thursday',
-      'Move to Friday',
-      'Move to Saturday',
-      'Move to Sunday',
-      'Clear',
-    ])
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
-    await expect(page.getByText('Dinner swapped between Monday and Wednesday')).toBeVisible()
-    await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Fish pie, Peas')
-    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Curry')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Curry')
-    await expect(page.getByText('Restored')).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 150))
-    await drag(page, { from: page.getByText('Fish pie, Peas'), to: mealOn(page, 'Tuesday', 'lunch') })
-    await expect(page.getByText('Dinner moved to Tuesday')).toBeVisible()
-    await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
-    await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
-    await page.reload()
-    await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
-    // By keyboard alone, and the focus follows the meal.
-    await page.getByRole('button', { name: "More actions for Tuesday's dinner" }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
-    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
-    await expect(page.getByRole('button', { name: "More actions for Monday's dinner" })).toBeFocused()
-  },
-)
+test('a meal is moved by menu and by dragging, swapped, and moved back', { tag: ['@MEAL-20', '@phone', '@prove'] }, async ({ page }) => {
+  const { categoryId } = await atTheMeals(page)
+  await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
+  await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
+  const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
+  await menu.click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Copy to another day',
+    'Move to Tuesday',
+    'Swap with Wednesday: Curry',
+    'Move to Thursday',
+    'Move to Friday',
+    'Move to Saturday',
+    'Move to Sunday',
+    'Clear',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
+  await expect(page.getByText('Dinner swapped between Monday and Wednesday')).toBeVisible()
+  await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Fish pie, Peas')
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Curry')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Curry')
+  await expect(page.getByText('Restored')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 150))
+  await drag(page, { from: page.getByText('Fish pie, Peas'), to: mealOn(page, 'Tuesday', 'lunch') })
+  await expect(page.getByText('Dinner moved to Tuesday')).toBeVisible()
+  await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
+  await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
+  await page.reload()
+  await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
+  // By keyboard alone, and the focus follows the meal.
+  await page.getByRole('button', { name: "More actions for Tuesday's dinner" }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
+  await expect(page.getByRole('button', { name: "More actions for Monday's dinner" })).toBeFocused()
+})
 
-test(
-  'a meal of the week is edited by pressing it, copied to the next week and cleared',
-  { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14', '@prove'] },
-  async ({ page }) => {
-    const { categoryId } = await atTheMeals(page)
-    await plan(page, categoryId, { day: daysAfter(monday(), 7), field: 'dinner', text: 'Curry' })
-    await mealOn(page, 'Monday', 'dinner').getByRole('button').click()
-    const form = page.getByRole('dialog', { name: 'Dinner' })
-    await form.getByLabel('One item per line').pressSequentially('Fish pie')
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
-    const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Copy to another day' }).click()
-    const copy = page.getByRole('dialog', { name: 'Copy dinner' })
-    await expect(copy.getByRole('radio', { checked: true })).toHaveAccessibleName(/ replaces Curry$/)
-    await expectAccessible(page)
-    await copy.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('Dinner copied to')).toBeVisible()
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Clear' }).click()
-    await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
-    await page.getByRole('button', { name: 'Next week' }).click()
-    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
-  },
-)
+test('a meal is edited, copied to the next week and cleared', { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14', '@prove'] }, async ({ page }) => {
+  const { categoryId } = await atTheMeals(page)
+  await plan(page, categoryId, { day: daysAfter(monday(), 7), field: 'dinner', text: 'Curry' })
+  await mealOn(page, 'Monday', 'dinner').getByRole('button').click()
+  const form = page.getByRole('dialog', { name: 'Dinner' })
+  await form.getByLabel('One item per line').pressSequentially('Fish pie')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
+  const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Copy to another day' }).click()
+  const copy = page.getByRole('dialog', { name: 'Copy dinner' })
+  await expect(copy.getByRole('radio', { checked: true })).toHaveAccessibleName(/ replaces Curry$/)
+  await expectAccessible(page)
+  await copy.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Dinner copied to')).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Clear' }).click()
+  await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
+})
 
 test('a person with several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03', '@prove'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page)
@@ -146,34 +138,30 @@ test('a person with several meal planners chooses between them', { tag: ['@MEAL-
   await expect(page.getByRole('radio', { name: 'Daily' })).toBeChecked()
 })
 
-test(
-  'seven dinners of next week take nine presses, and what was planned before is offered',
-  { tag: ['@MEAL-20', '@phone-prove'] },
-  async ({ page }) => {
-    const { categoryId } = await atTheMeals(page)
-    await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
-    let presses = 0
-    const press = async (name: string | RegExp): Promise<void> => {
-      presses += 1
-      await page.getByRole('button', { name }).click()
-    }
-    await press('Next week')
-    await press("Not planned: edit Monday's dinner")
-    const sheet = page.getByRole('dialog', { name: 'Dinner' })
+test('seven dinners of next week take nine presses, from earlier ones', { tag: ['@MEAL-20', '@phone-prove'] }, async ({ page }) => {
+  const { categoryId } = await atTheMeals(page)
+  await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
+  let presses = 0
+  const press = async (name: string | RegExp): Promise<void> => {
+    presses += 1
+    await page.getByRole('button', { name }).click()
+  }
+  await press('Next week')
+  await press("Not planned: edit Monday's dinner")
+  const sheet = page.getByRole('dialog', { name: 'Dinner' })
+  await expect(sheet.getByRole('textbox')).toBeFocused()
+  await expect(sheet.getByRole('group', { name: 'Planned before' }).getByRole('button')).toHaveText(['Fish pie'])
+  for (const next of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    await page.keyboard.type(`Before ${next}`)
+    await press(`Save and go on to ${next}`)
+    await expect(sheet.getByText(new RegExp(`^${next} `))).toBeVisible()
     await expect(sheet.getByRole('textbox')).toBeFocused()
-    await expect(sheet.getByRole('group', { name: 'Planned before' }).getByRole('button')).toHaveText(['Fish pie'])
-    for (const next of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-      await page.keyboard.type(`Before ${next}`)
-      await press(`Save and go on to ${next}`)
-      await expect(sheet.getByText(new RegExp(`^${next} `))).toBeVisible()
-      await expect(sheet.getByRole('textbox')).toBeFocused()
-      await expect(sheet.getByRole('textbox')).toHaveValue('')
-    }
-    await page.keyboard.type('Roast')
-    await press('Save')
-    await expect(sheet).toBeHidden()
-    expect(presses).toBe(9)
-    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Before Tuesday')
-    await expect(mealOn(page, 'Sunday', 'dinner')).toContainText('Roast')
-  },
-)
+    await expect(sheet.getByRole('textbox')).toHaveValue('')
+  }
+  await page.keyboard.type('Roast')
+  await press('Save')
+  await expect(sheet).toBeHidden()
+  expect(presses).toBe(9)
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Before Tuesday')
+  await expect(mealOn(page, 'Sunday', 'dinner')).toContainText('Roast')
+})

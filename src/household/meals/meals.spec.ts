@@ -106,34 +106,30 @@ test(
   },
 )
 
-test(
-  'an item is restored into the meal as it is by then, even while another one is being deleted',
-  { tag: ['@GAP-91', '@prove'] },
-  async ({ page }) => {
-    const { categoryId } = await atTheMeals(page, 'daily')
-    await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Roast chicken\nCarrots' })
-    const dinner = cardOf(page, 'Dinner')
-    await dinner.getByRole('button', { name: 'Delete Carrots' }).click()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await expect(undo).toBeVisible()
-    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/meal-plans/**', async (route) => {
-      await mayGoOn
-      await route.continue()
-    })
-    await dinner.getByRole('button', { name: 'Delete Roast chicken' }).click()
-    await expect(dinner.getByRole('button', { name: 'Add dinner' })).toBeVisible()
-    await undo.click()
-    await expect(dinner.getByRole('listitem')).toHaveText(['Carrots'])
-    goOn()
-    await dismiss(page, 'Restored')
-    await undo.click()
-    await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
-    await expect(page.getByText('Restored')).toBeVisible()
-    await page.reload()
-    await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
-  },
-)
+test('an item is restored into the meal as it is by then, even during a deletion', { tag: ['@GAP-91', '@prove'] }, async ({ page }) => {
+  const { categoryId } = await atTheMeals(page, 'daily')
+  await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Roast chicken\nCarrots' })
+  const dinner = cardOf(page, 'Dinner')
+  await dinner.getByRole('button', { name: 'Delete Carrots' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/meal-plans/**', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await dinner.getByRole('button', { name: 'Delete Roast chicken' }).click()
+  await expect(dinner.getByRole('button', { name: 'Add dinner' })).toBeVisible()
+  await undo.click()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Carrots'])
+  goOn()
+  await dismiss(page, 'Restored')
+  await undo.click()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
+  await expect(page.getByText('Restored')).toBeVisible()
+  await page.reload()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
+})
 
 test('the notes of a day are written, changed and emptied', { tag: ['@MEAL-11', '@MEAL-12', '@MEAL-13'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page, 'daily')

@@ -17,30 +17,26 @@ async function downloaded(page: Page): Promise<{ name: string; files: string[] }
   return { name: saved.suggestedFilename(), files: Object.keys(unzipSync(new Uint8Array(readFileSync(path)))) }
 }
 
-test(
-  'a person asks for their data with their password and downloads it once it is packed',
-  { tag: ['@MOVE-01', '@MOVE-06'] },
-  async ({ page }) => {
-    const ada = await newPerson(page)
-    await page.goto('/profile')
-    await section(page).getByRole('button', { name: 'Download my data' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Download your data?' })
-    await expectToFit(page)
-    await dialog.getByLabel('Password', { exact: true }).pressSequentially('not this one')
-    await dialog.getByRole('button', { name: 'Prepare download' }).click()
-    await expect(dialog.getByText('Incorrect password')).toBeVisible()
-    await dialog.getByLabel('Password', { exact: true }).fill(ada.password)
-    await dialog.getByRole('button', { name: 'Prepare download' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(section(page).getByText(/^Ready: [\d.,]+ kB/)).toBeVisible({ timeout: 20_000 })
-    await expectToFit(page)
-    const { name, files } = await downloaded(page)
-    expect(name).toMatch(/^hivehold-\d{4}-\d\d-\d\d\.zip$/)
-    expect(files).toEqual(expect.arrayContaining(['data.json', 'csv/tasks.csv', 'calendar.ics']))
-    await section(page).getByRole('button', { name: 'Delete this download' }).click()
-    await expect(section(page).getByRole('button', { name: 'Download my data' })).toBeVisible()
-  },
-)
+test('a person asks for their data with the password and downloads it once', { tag: ['@MOVE-01', '@MOVE-06'] }, async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/profile')
+  await section(page).getByRole('button', { name: 'Download my data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download your data?' })
+  await expectToFit(page)
+  await dialog.getByLabel('Password', { exact: true }).pressSequentially('not this one')
+  await dialog.getByRole('button', { name: 'Prepare download' }).click()
+  await expect(dialog.getByText('Incorrect password')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(ada.password)
+  await dialog.getByRole('button', { name: 'Prepare download' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(section(page).getByText(/^Ready: [\d.,]+ kB/)).toBeVisible({ timeout: 20_000 })
+  await expectToFit(page)
+  const { name, files } = await downloaded(page)
+  expect(name).toMatch(/^hivehold-\d{4}-\d\d-\d\d\.zip$/)
+  expect(files).toEqual(expect.arrayContaining(['data.json', 'csv/tasks.csv', 'calendar.ics']))
+  await section(page).getByRole('button', { name: 'Delete this download' }).click()
+  await expect(section(page).getByRole('button', { name: 'Download my data' })).toBeVisible()
+})
 
 test('an admin exports a group from its menu', { tag: ['@MOVE-02', '@prove'] }, async ({ page }) => {
   const ada = await newPerson(page)

@@ -127,40 +127,36 @@ test(
   },
 )
 
-test(
-  'what comes round for a pet, a child, a home and somebody’s health is on their pages, and in Coming up it is one press from done',
-  { tag: ['@CLOCK-01', '@CLOCK-10', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    const [pets, children, home, health] = await Promise.all(
-      (['pets', 'children', 'home', 'health'] as const).map(async (kind) => aDefaultCategory(page, kind)),
-    )
-    const petId = await aNamed(page, 'pets', { categoryId: pets ?? '', name: 'Biscuit' })
-    const childId = await aNamed(page, 'children', { categoryId: children ?? '', name: 'Mia' })
-    await aDate(page, { subjectId: petId, preset: 'worm', name: 'Worming', days: 1 })
-    await aDate(page, { subjectId: childId, preset: 'dentist', name: 'Dentist', days: 2 })
-    await aDate(page, { categoryId: home ?? '', preset: 'alarms', name: 'Smoke and CO alarms', days: -1 })
-    await aDate(page, { categoryId: health ?? '', preset: 'jab', name: 'Flu jab', days: null })
-    for (const [url, name, key] of [
-      [`/pets/${petId}/tasks`, 'Worming', 'Done'],
-      [`/children/${childId}/tasks`, 'Dentist', 'Done'],
-      [`/category/${home}`, 'Smoke and CO alarms', 'Done'],
-      [`/category/${health}`, 'Flu jab', 'Add date'],
-    ] as const) {
-      await page.goto(url)
-      await expect(row(page, name).getByRole('button', { name: `${key}: ${name}` })).toBeVisible()
-    }
-    await page.goto('/coming-up')
-    await page.getByRole('button', { name: 'Done: Biscuit: Worming' }).click()
-    const recording = dialog(page, 'Worming')
-    await expect(recording.getByLabel('Weight in kg')).toBeHidden()
-    await recording.getByRole('button', { name: 'Save as Done' }).click()
-    await expect(page.getByText('Biscuit: Worming')).toBeHidden()
-    await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
-    await page.getByRole('button', { name: "Undo 'Done' for Biscuit: Worming" }).click()
-    await expect(page.getByRole('button', { name: 'Done: Biscuit: Worming' })).toBeVisible()
-  },
-)
+test('what comes round for each is on its page, one press from done', { tag: ['@CLOCK-01', '@CLOCK-10', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  const [pets, children, home, health] = await Promise.all(
+    (['pets', 'children', 'home', 'health'] as const).map(async (kind) => aDefaultCategory(page, kind)),
+  )
+  const petId = await aNamed(page, 'pets', { categoryId: pets ?? '', name: 'Biscuit' })
+  const childId = await aNamed(page, 'children', { categoryId: children ?? '', name: 'Mia' })
+  await aDate(page, { subjectId: petId, preset: 'worm', name: 'Worming', days: 1 })
+  await aDate(page, { subjectId: childId, preset: 'dentist', name: 'Dentist', days: 2 })
+  await aDate(page, { categoryId: home ?? '', preset: 'alarms', name: 'Smoke and CO alarms', days: -1 })
+  await aDate(page, { categoryId: health ?? '', preset: 'jab', name: 'Flu jab', days: null })
+  for (const [url, name, key] of [
+    [`/pets/${petId}/tasks`, 'Worming', 'Done'],
+    [`/children/${childId}/tasks`, 'Dentist', 'Done'],
+    [`/category/${home}`, 'Smoke and CO alarms', 'Done'],
+    [`/category/${health}`, 'Flu jab', 'Add date'],
+  ] as const) {
+    await page.goto(url)
+    await expect(row(page, name).getByRole('button', { name: `${key}: ${name}` })).toBeVisible()
+  }
+  await page.goto('/coming-up')
+  await page.getByRole('button', { name: 'Done: Biscuit: Worming' }).click()
+  const recording = dialog(page, 'Worming')
+  await expect(recording.getByLabel('Weight in kg')).toBeHidden()
+  await recording.getByRole('button', { name: 'Save as Done' }).click()
+  await expect(page.getByText('Biscuit: Worming')).toBeHidden()
+  await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
+  await page.getByRole('button', { name: "Undo 'Done' for Biscuit: Worming" }).click()
+  await expect(page.getByRole('button', { name: 'Done: Biscuit: Worming' })).toBeVisible()
+})
 
 test(
   'from the address in an email the app asks what became of a date, once, or when to remind the person again',
@@ -177,73 +173,65 @@ test(
   },
 )
 
-test(
-  'a date is paused and resumed, deleted after a question, and none of a car that was sold is counted',
-  { tag: ['@CLOCK-11', '@prove'] },
-  async ({ page }) => {
-    const { carId, categoryId } = await aCar(page)
-    await aDate(page, { subjectId: carId, name: 'Breakdown cover', days: 3 })
-    await page.goto(`/car/${carId}`)
-    await page.getByRole('button', { name: 'More actions for Breakdown cover' }).click()
-    await page.getByRole('menuitem', { name: 'Pause' }).click()
-    await dialog(page, 'Pause Breakdown cover').getByLabel('Reason').pressSequentially('Under warranty')
-    await dialog(page, 'Pause Breakdown cover').getByRole('button', { name: 'Pause' }).click()
-    await expect(row(page, 'Breakdown cover')).toContainText(`Paused since ${writtenDay(0)}: Under warranty`)
-    await page.getByRole('button', { name: 'Resume: Breakdown cover' }).click()
-    await expect(row(page, 'Breakdown cover')).toContainText('Every 12 months')
-    await page.goto(`/cars?categoryId=${categoryId}`)
-    await page.getByRole('button', { name: 'Edit Skoda' }).click()
-    await dialog(page, 'Edit Car').getByLabel('Sold on').fill(writtenDay(-1))
-    await dialog(page, 'Edit Car').getByRole('button', { name: 'Save Car' }).click()
-    await page.getByRole('link', { name: 'Skoda' }).click()
-    await expect(row(page, 'Breakdown cover')).toContainText(`Not counted: the car was sold on ${writtenDay(-1)}`)
-    await page.getByRole('button', { name: 'More actions for Breakdown cover' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('No dates yet.')).toBeVisible()
-  },
-)
+test('a date is paused, resumed and deleted; those of a sold car do not count', { tag: ['@CLOCK-11', '@prove'] }, async ({ page }) => {
+  const { carId, categoryId } = await aCar(page)
+  await aDate(page, { subjectId: carId, name: 'Breakdown cover', days: 3 })
+  await page.goto(`/car/${carId}`)
+  await page.getByRole('button', { name: 'More actions for Breakdown cover' }).click()
+  await page.getByRole('menuitem', { name: 'Pause' }).click()
+  await dialog(page, 'Pause Breakdown cover').getByLabel('Reason').pressSequentially('Under warranty')
+  await dialog(page, 'Pause Breakdown cover').getByRole('button', { name: 'Pause' }).click()
+  await expect(row(page, 'Breakdown cover')).toContainText(`Paused since ${writtenDay(0)}: Under warranty`)
+  await page.getByRole('button', { name: 'Resume: Breakdown cover' }).click()
+  await expect(row(page, 'Breakdown cover')).toContainText('Every 12 months')
+  await page.goto(`/cars?categoryId=${categoryId}`)
+  await page.getByRole('button', { name: 'Edit Skoda' }).click()
+  await dialog(page, 'Edit Car').getByLabel('Sold on').fill(writtenDay(-1))
+  await dialog(page, 'Edit Car').getByRole('button', { name: 'Save Car' }).click()
+  await page.getByRole('link', { name: 'Skoda' }).click()
+  await expect(row(page, 'Breakdown cover')).toContainText(`Not counted: the car was sold on ${writtenDay(-1)}`)
+  await page.getByRole('button', { name: 'More actions for Breakdown cover' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No dates yet.')).toBeVisible()
+})
 
-test(
-  'an MOT test is recorded on its contract, which says before saving until when it holds',
-  { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] },
-  async ({ page }) => {
-    const { carId } = await aCar(page)
-    const subcategoryId = (await subcategoriesOf(page, `/subjects/${carId}`))('MOT')
-    await addContract(page, subcategoryId, { providerName: 'Kwik Check', contractEndDate: dayFromToday(10) })
-    await page.goto(`/subcategory/${subcategoryId}`)
-    await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
-    const recording = dialog(page, 'Record a test')
-    const next = monthsAfter(dayFromToday(10), 12)
-    await expect(recording.getByText(`Next on ${written(next)}`)).toBeVisible()
-    await recording.getByRole('radio', { name: 'Failed' }).check()
-    await expect(recording.getByText(`The task 'Retest' is added, to be done by ${writtenDay(10)}`)).toBeVisible()
-    await recording.getByRole('radio', { name: 'Passed' }).check()
-    await recording.getByLabel('Advisories').pressSequentially('Front tyres')
-    await expectAccessible(page)
-    await expectToFit(page)
-    await recording.getByRole('button', { name: 'Save Test' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' })).toContainText(written(next))
-    await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
-    await expect(recording).toContainText('Front tyres')
-    const passed = `Passed, ${writtenDay(0)}`
-    await recording.getByRole('button', { name: `Correct ${passed}` }).click()
-    const correcting = dialog(page, passed)
-    await correcting.getByLabel('Mileage').pressSequentially('61,204')
-    await expectAccessible(page)
-    await correcting.getByRole('button', { name: 'Save Correction' }).click()
-    await expect(correcting).toBeHidden()
-    await expect(recording).toContainText('61,204 miles')
-    await page.goto(`/car/${carId}`)
-    await page.getByRole('button', { name: 'History' }).click()
-    const past = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'MOT' }), hasText: 'Passed' })
-    await expect(past).toContainText(/61,204 miles.*Front tyres/)
-    await past.getByRole('link', { name: 'MOT' }).click()
-    await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
-    await recording.getByRole('button', { name: 'Something else happened' }).click()
-    await expect(page.getByRole('radio', { name: 'Cancelled' })).toBeVisible()
-    await page.goto('/coming-up')
-    await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' }).last()).toContainText(/to .*61,204 miles, Front tyres/)
-  },
-)
+test('an MOT test is recorded on its contract, and holds as said', { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] }, async ({ page }) => {
+  const { carId } = await aCar(page)
+  const subcategoryId = (await subcategoriesOf(page, `/subjects/${carId}`))('MOT')
+  await addContract(page, subcategoryId, { providerName: 'Kwik Check', contractEndDate: dayFromToday(10) })
+  await page.goto(`/subcategory/${subcategoryId}`)
+  await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
+  const recording = dialog(page, 'Record a test')
+  const next = monthsAfter(dayFromToday(10), 12)
+  await expect(recording.getByText(`Next on ${written(next)}`)).toBeVisible()
+  await recording.getByRole('radio', { name: 'Failed' }).check()
+  await expect(recording.getByText(`The task 'Retest' is added, to be done by ${writtenDay(10)}`)).toBeVisible()
+  await recording.getByRole('radio', { name: 'Passed' }).check()
+  await recording.getByLabel('Advisories').pressSequentially('Front tyres')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await recording.getByRole('button', { name: 'Save Test' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' })).toContainText(written(next))
+  await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
+  await expect(recording).toContainText('Front tyres')
+  const passed = `Passed, ${writtenDay(0)}`
+  await recording.getByRole('button', { name: `Correct ${passed}` }).click()
+  const correcting = dialog(page, passed)
+  await correcting.getByLabel('Mileage').pressSequentially('61,204')
+  await expectAccessible(page)
+  await correcting.getByRole('button', { name: 'Save Correction' }).click()
+  await expect(correcting).toBeHidden()
+  await expect(recording).toContainText('61,204 miles')
+  await page.goto(`/car/${carId}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const past = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'MOT' }), hasText: 'Passed' })
+  await expect(past).toContainText(/61,204 miles.*Front tyres/)
+  await past.getByRole('link', { name: 'MOT' }).click()
+  await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
+  await recording.getByRole('button', { name: 'Something else happened' }).click()
+  await expect(page.getByRole('radio', { name: 'Cancelled' })).toBeVisible()
+  await page.goto('/coming-up')
+  await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' }).last()).toContainText(/to .*61,204 miles, Front tyres/)
+})

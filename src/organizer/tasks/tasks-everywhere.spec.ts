@@ -19,34 +19,30 @@ async function raised(
   return id
 }
 
-test(
-  'Home lists what has to be done there; ticking what a date has raised asks what became of the date',
-  { tag: ['@CLOCK-09', '@TASK-02', '@phone-prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    const categoryId = await aDefaultCategory(page, 'home')
-    await page.goto(`/category/${categoryId}`)
-    await page.getByRole('button', { name: 'Add Task' }).click()
-    const form = taskDialog(page, 'Add Task')
-    await form.getByLabel('Title').fill('Put the bins out')
-    await form.getByRole('button', { name: 'Save Task' }).click()
-    const part = page.getByRole('region', { name: 'Tasks' })
-    await expect(part).toContainText('Put the bins out')
-    await chooseOfTask(page, 'Put the bins out', 'Delete')
-    await expect(page.getByText('Task deleted!')).toBeVisible()
-    await expect(part).not.toContainText('Put the bins out')
+test('Home lists its tasks; ticking a date’s task asks about it', { tag: ['@CLOCK-09', '@TASK-02', '@phone-prove'] }, async ({ page }) => {
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'home')
+  await page.goto(`/category/${categoryId}`)
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = taskDialog(page, 'Add Task')
+  await form.getByLabel('Title').fill('Put the bins out')
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  const part = page.getByRole('region', { name: 'Tasks' })
+  await expect(part).toContainText('Put the bins out')
+  await chooseOfTask(page, 'Put the bins out', 'Delete')
+  await expect(page.getByText('Task deleted!')).toBeVisible()
+  await expect(part).not.toContainText('Put the bins out')
 
-    const dueDateId = await aDate(page, { categoryId, name: 'Chimney sweep', days: 5 })
-    const taskId = await raised(page, { dueDateId, categoryId, title: 'Book the sweep' })
-    // As a notification leads there.
-    await page.goto(`/category/${categoryId}#${taskId}`)
-    await expect(part.getByText('Book the sweep')).toBeInViewport()
-    await expectAccessible(page)
-    await expectToFit(page)
-    await part.getByRole('checkbox', { name: 'Book the sweep' }).click()
-    await expect(page.getByRole('dialog', { name: 'Chimney sweep' })).toBeVisible()
-  },
-)
+  const dueDateId = await aDate(page, { categoryId, name: 'Chimney sweep', days: 5 })
+  const taskId = await raised(page, { dueDateId, categoryId, title: 'Book the sweep' })
+  // As a notification leads there.
+  await page.goto(`/category/${categoryId}#${taskId}`)
+  await expect(part.getByText('Book the sweep')).toBeInViewport()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await part.getByRole('checkbox', { name: 'Book the sweep' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chimney sweep' })).toBeVisible()
+})
 
 test('the cars list their tasks, and a car those that its dates have raised', { tag: ['@CLOCK-09', '@prove'] }, async ({ page }) => {
   await newPerson(page)
@@ -69,21 +65,17 @@ test('the cars list their tasks, and a car those that its dates have raised', { 
   await expect(page.getByRole('dialog', { name: 'Wheel change' })).toBeVisible()
 })
 
-test(
-  'what has to be done for a trip, or before a dinner, is on the page of the trips and of the meals',
-  { tag: ['@TASK-02', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    const travel = await aDefaultCategory(page, 'travel')
-    const meals = await aDefaultCategory(page, 'meals')
-    await aTask(page, { categoryId: travel, title: 'Renew the passports', days: 2 })
-    await aTask(page, { categoryId: meals, title: 'Defrost the salmon', days: 1 })
-    await page.goto(`/travel?categoryId=${travel}`)
-    const part = page.getByRole('region', { name: 'Tasks' })
-    await expect(part).toContainText('Renew the passports')
-    await expectToFit(page)
-    await page.goto(`/meal-planning?categoryId=${meals}`)
-    await expect(part).toContainText('Defrost the salmon')
-    await expectToFit(page)
-  },
-)
+test('tasks for a trip or before a dinner are on the pages of both', { tag: ['@TASK-02', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  const travel = await aDefaultCategory(page, 'travel')
+  const meals = await aDefaultCategory(page, 'meals')
+  await aTask(page, { categoryId: travel, title: 'Renew the passports', days: 2 })
+  await aTask(page, { categoryId: meals, title: 'Defrost the salmon', days: 1 })
+  await page.goto(`/travel?categoryId=${travel}`)
+  const part = page.getByRole('region', { name: 'Tasks' })
+  await expect(part).toContainText('Renew the passports')
+  await expectToFit(page)
+  await page.goto(`/meal-planning?categoryId=${meals}`)
+  await expect(part).toContainText('Defrost the salmon')
+  await expectToFit(page)
+})

@@ -97,47 +97,43 @@ test(
   },
 )
 
-test(
-  'appointments, tasks and trips stand among what is coming up: today first, then what is late, the first few of it',
-  { tag: ['@GAP-211', '@RENEW-19', '@prove'] },
-  async ({ page }) => {
-    const {
-      ids: [healthId = '', travelId = '', childrenId = ''],
-    } = await inGroup(page, { kinds: ['health', 'travel', 'children'] })
-    const childId = await aNamed(page, 'children', { categoryId: childrenId, name: 'Tobi' })
-    const of = await subcategoriesOf(page, `/categories/${healthId}`)
-    await anAppointment(page, { subcategoryId: of('NHS Appointment'), days: 3 })
-    await addPlan(page, travelId, [10, 14])
-    for (const [title, days] of [['Swimming form', 0], ...lateTasks] as const) await aTask(page, { subjectId: childId, title, days })
-    await page.goto('/coming-up')
-    await expect(page.getByText('9 things in the next 90 days')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Today',
-      'Late',
-      writtenWeekday(3),
-      new RegExp(`^${monthOf(10)}$`),
-    ])
-    const late = page.getByRole('region', { name: 'Late' })
-    await expect(late.getByRole('listitem')).toHaveCount(5)
-    await late.getByRole('button', { name: 'Show all 6 that are late' }).click()
-    await expect(late.getByRole('listitem')).toHaveCount(6)
-    await expect(row(page, 'NHS Appointment')).toContainText(`At 09:30 on ${writtenDay(3)}, in 3 days`)
-    await expect(row(page, 'Begins')).toContainText(`Until ${writtenDay(14)}`)
-    await expectAccessible(page)
-    await expectToFit(page)
-    await page.getByRole('checkbox', { name: 'Swimming form' }).check()
-    await expect(row(page, 'Swimming form')).toBeHidden()
-    await expect(page.getByText('8 things in the next 90 days')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, 'Tobi: Swimming form')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Reason' }).click()
-    await page.getByRole('option', { name: 'Trips' }).click()
-    await expect(page.getByText('1 thing in the next 90 days')).toBeVisible()
-    await expect(page).toHaveURL(/\/coming-up\?reason=trip$/)
-    await page.getByRole('link', { name: 'Trip' }).click()
-    await expect(page).toHaveURL(new RegExp(`/travel\\?categoryId=${travelId}`))
-  },
-)
+test('all that is coming is in order: today first, then what is late', { tag: ['@GAP-211', '@RENEW-19', '@prove'] }, async ({ page }) => {
+  const {
+    ids: [healthId = '', travelId = '', childrenId = ''],
+  } = await inGroup(page, { kinds: ['health', 'travel', 'children'] })
+  const childId = await aNamed(page, 'children', { categoryId: childrenId, name: 'Tobi' })
+  const of = await subcategoriesOf(page, `/categories/${healthId}`)
+  await anAppointment(page, { subcategoryId: of('NHS Appointment'), days: 3 })
+  await addPlan(page, travelId, [10, 14])
+  for (const [title, days] of [['Swimming form', 0], ...lateTasks] as const) await aTask(page, { subjectId: childId, title, days })
+  await page.goto('/coming-up')
+  await expect(page.getByText('9 things in the next 90 days')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Today',
+    'Late',
+    writtenWeekday(3),
+    new RegExp(`^${monthOf(10)}$`),
+  ])
+  const late = page.getByRole('region', { name: 'Late' })
+  await expect(late.getByRole('listitem')).toHaveCount(5)
+  await late.getByRole('button', { name: 'Show all 6 that are late' }).click()
+  await expect(late.getByRole('listitem')).toHaveCount(6)
+  await expect(row(page, 'NHS Appointment')).toContainText(`At 09:30 on ${writtenDay(3)}, in 3 days`)
+  await expect(row(page, 'Begins')).toContainText(`Until ${writtenDay(14)}`)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('checkbox', { name: 'Swimming form' }).check()
+  await expect(row(page, 'Swimming form')).toBeHidden()
+  await expect(page.getByText('8 things in the next 90 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Tobi: Swimming form')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Trips' }).click()
+  await expect(page.getByText('1 thing in the next 90 days')).toBeVisible()
+  await expect(page).toHaveURL(/\/coming-up\?reason=trip$/)
+  await page.getByRole('link', { name: 'Trip' }).click()
+  await expect(page).toHaveURL(new RegExp(`/travel\\?categoryId=${travelId}`))
+})
 
 const lateTasks = [1, 2, 3, 4, 5, 6].map((days) => [`Late ${days}`, -days] as const)
 const writtenWeekday = (days: number): string => formatDayOfWeek(dayFromToday(days))

@@ -115,80 +115,68 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02', '
   expect(now.categories.map(({ name }) => name)).toEqual(['Pets'])
 })
 
-test(
-  'a daughter who has grown up gets an account of her own and goes on as herself',
-  { tag: ['@FOLK-07', '@prove'] },
-  async ({ page, openWindow }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
-    const permissions = ids.map((categoryId) => ({ categoryId, permission: 'edit' }))
-    const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions }
-    await ask(page, 'POST', `/families/${familyId}/people`, zoe)
-    const members = await openMembers(page)
-    await members.getByRole('button', { name: 'Give Zoe an account' }).click()
-    const form = page.getByRole('dialog', { name: 'Give Zoe an account' })
-    await expect(form).toContainText('Whoever signs up with this invitation carries on as Zoe')
-    await form.getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(form.getByText('Please enter an email address')).toBeVisible()
-    const email = `zoe.${makeId()}@example.org`
-    await form.getByRole('textbox', { name: 'Email' }).pressSequentially(email)
-    await form.getByRole('button', { name: 'Send Invitation' }).click()
-    const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('textbox', { name: 'Link' }).inputValue()
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(members.getByText('an account for Zoe')).toBeVisible()
-    await expectToFit(page)
+test('a grown-up daughter gets an account and goes on as herself', { tag: ['@FOLK-07', '@prove'] }, async ({ page, openWindow }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+  const permissions = ids.map((categoryId) => ({ categoryId, permission: 'edit' }))
+  const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions }
+  await ask(page, 'POST', `/families/${familyId}/people`, zoe)
+  const members = await openMembers(page)
+  await members.getByRole('button', { name: 'Give Zoe an account' }).click()
+  const form = page.getByRole('dialog', { name: 'Give Zoe an account' })
+  await expect(form).toContainText('Whoever signs up with this invitation carries on as Zoe')
+  await form.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(form.getByText('Please enter an email address')).toBeVisible()
+  const email = `zoe.${makeId()}@example.org`
+  await form.getByRole('textbox', { name: 'Email' }).pressSequentially(email)
+  await form.getByRole('button', { name: 'Send Invitation' }).click()
+  const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(members.getByText('an account for Zoe')).toBeVisible()
+  await expectToFit(page)
 
-    const hers = await openWindow()
-    await hers.page.goto(link)
-    await expect(hers.page.getByText("You'll carry on as Zoe, with all your tasks, credits and everything shared with you.")).toBeVisible()
-    await expect(hers.page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
-    await hers.page.getByLabel('Password', { exact: true }).fill('seven quiet bees')
-    await hers.page.getByRole('checkbox').check()
-    await hers.page.getByRole('button', { name: 'Sign Up' }).click()
-    await hers.page.waitForURL('**/dashboard')
-    await expect(hers.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
-    await expect(members.getByRole('listitem').filter({ hasText: 'Zoe' }), 'who has an account now').toContainText('Family · Full Access')
-    await expect(members.getByText('an account for Zoe')).toHaveCount(0)
-  },
-)
+  const hers = await openWindow()
+  await hers.page.goto(link)
+  await expect(hers.page.getByText("You'll carry on as Zoe, with all your tasks, credits and everything shared with you.")).toBeVisible()
+  await expect(hers.page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
+  await hers.page.getByLabel('Password', { exact: true }).fill('seven quiet bees')
+  await hers.page.getByRole('checkbox').check()
+  await hers.page.getByRole('button', { name: 'Sign Up' }).click()
+  await hers.page.waitForURL('**/dashboard')
+  await expect(hers.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+  await expect(members.getByRole('listitem').filter({ hasText: 'Zoe' }), 'who has an account now').toContainText('Family · Full Access')
+  await expect(members.getByText('an account for Zoe')).toHaveCount(0)
+})
 
-test(
-  'somebody who has an account reads that an invitation to one is not for them',
-  { tag: ['@FOLK-07', '@prove'] },
-  async ({ page, another }) => {
-    const { familyId } = await atGroup(page)
-    const ben = await another({ firstName: 'Ben' })
-    const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
-    const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
-    const made = await ask(page, 'POST', `/members/${id}/account`, { id: makeId(), email: ben.email })
-    await ben.page.goto(z.object({ link: z.url() }).parse(made).link)
-    await expect(ben.page.getByText('This invitation is for Zoe, who needs an address without an account.')).toBeVisible()
-    await expectToFit(ben.page)
-    await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
-    await expect(ben.page).toHaveURL(/\/dashboard/)
-  },
-)
+test('somebody who has an account learns it is not for them', { tag: ['@FOLK-07', '@prove'] }, async ({ page, another }) => {
+  const { familyId } = await atGroup(page)
+  const ben = await another({ firstName: 'Ben' })
+  const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
+  const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
+  const made = await ask(page, 'POST', `/members/${id}/account`, { id: makeId(), email: ben.email })
+  await ben.page.goto(z.object({ link: z.url() }).parse(made).link)
+  await expect(ben.page.getByText('This invitation is for Zoe, who needs an address without an account.')).toBeVisible()
+  await expectToFit(ben.page)
+  await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+  await expect(ben.page).toHaveURL(/\/dashboard/)
+})
 
-test(
-  'whoever is added to a group is offered as one of its children, so that a child is entered once',
-  { tag: ['@FOLK-06', '@phone-prove'] },
-  async ({ page }) => {
-    const { ids } = await atGroup(page, { kinds: ['children'] })
-    const members = await openMembers(page)
-    await members.getByRole('button', { name: title }).click()
-    const form = page.getByRole('dialog', { name: title })
-    await form.getByRole('textbox', { name: 'Name' }).fill('Zoe')
-    await form.getByRole('checkbox', { name: 'Children' }).check()
-    await form.getByRole('button', { name: 'Add' }).click()
-    const offer = page.getByRole('button', { name: 'Add to Children' })
-    const [key, dismiss] = [
-      await offer.boundingBox(),
-      await page.locator('[data-toaster]').getByRole('button', { name: 'Dismiss' }).boundingBox(),
-    ]
-    expect(dismiss?.y, 'both keys of the message are in one line').toBeLessThan((key?.y ?? 0) + (key?.height ?? 0))
-    await offer.click()
-    await expect(page.getByText('Zoe has tasks of their own now')).toBeVisible()
-    await page.goto(`/children?categoryId=${ids[0]}`)
-    await page.getByRole('link', { name: 'Zoe' }).click()
-    await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeVisible()
-  },
-)
+test('a new member is offered as a child, so that one is entered once', { tag: ['@FOLK-06', '@phone-prove'] }, async ({ page }) => {
+  const { ids } = await atGroup(page, { kinds: ['children'] })
+  const members = await openMembers(page)
+  await members.getByRole('button', { name: title }).click()
+  const form = page.getByRole('dialog', { name: title })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Zoe')
+  await form.getByRole('checkbox', { name: 'Children' }).check()
+  await form.getByRole('button', { name: 'Add' }).click()
+  const offer = page.getByRole('button', { name: 'Add to Children' })
+  const [key, dismiss] = [
+    await offer.boundingBox(),
+    await page.locator('[data-toaster]').getByRole('button', { name: 'Dismiss' }).boundingBox(),
+  ]
+  expect(dismiss?.y, 'both keys of the message are in one line').toBeLessThan((key?.y ?? 0) + (key?.height ?? 0))
+  await offer.click()
+  await expect(page.getByText('Zoe has tasks of their own now')).toBeVisible()
+  await page.goto(`/children?categoryId=${ids[0]}`)
+  await page.getByRole('link', { name: 'Zoe' }).click()
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeVisible()
+})

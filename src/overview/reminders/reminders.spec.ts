@@ -34,24 +34,20 @@ async function createDueThings(page: Page): Promise<{ broadband: string; childId
   return { broadband, childId }
 }
 
-test(
-  'without a mail server there is no column for emails, and nothing that was changed elsewhere meanwhile is overwritten',
-  { tag: ['@GAP-131', '@PUSH-01', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    // This browser does not hear of the change elsewhere.
-    await page.route('**/api/live**', async (route) => route.abort())
-    await page.goto('/settings')
-    await expect(section(page).getByRole('columnheader')).toHaveText(['Notification', 'In the app'])
-    await expect(choice(page, 'Dates in the app')).toBeChecked()
-    await remindedFromMidnight(page)
-    await choice(page, 'Dates in the app').click()
-    await expect(section(page).getByRole('status')).toHaveText('Saved')
-    await page.reload()
-    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
-    await expect(choice(page, 'Dates in the app')).not.toBeChecked()
-  },
-)
+test('without a mail server there is no column for emails', { tag: ['@GAP-131', '@PUSH-01', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  // This browser does not hear of the change elsewhere.
+  await page.route('**/api/live**', async (route) => route.abort())
+  await page.goto('/settings')
+  await expect(section(page).getByRole('columnheader')).toHaveText(['Notification', 'In the app'])
+  await expect(choice(page, 'Dates in the app')).toBeChecked()
+  await remindedFromMidnight(page)
+  await choice(page, 'Dates in the app').click()
+  await expect(section(page).getByRole('status')).toHaveText('Saved')
+  await page.reload()
+  await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
+  await expect(choice(page, 'Dates in the app')).not.toBeChecked()
+})
 
 test(
   'opening the dashboard notifies of what is due, once, and each notification leads to exactly the page it is about',
@@ -93,78 +89,66 @@ test(
   },
 )
 
-test(
-  'opening the reports does so on every other screen; what is switched off does not notify',
-  { tag: ['@JOB-05', '@GAP-112', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await remindedFromMidnight(page)
-    await page.goto('/settings')
-    await choice(page, 'Contract renewals in the app').click()
-    await expect(section(page).getByRole('status')).toHaveText('Saved')
-    // From here on, since the server's own scan runs whenever a minute begins.
-    await createDueThings(page)
-    await page.getByRole('button', { name: /^Reports/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectUnread(page, 1)
-    await openInbox(page, 'Notifications')
-    await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
-  },
-)
+test('opening the reports notifies elsewhere, unless it is off', { tag: ['@JOB-05', '@GAP-112', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  await remindedFromMidnight(page)
+  await page.goto('/settings')
+  await choice(page, 'Contract renewals in the app').click()
+  await expect(section(page).getByRole('status')).toHaveText('Saved')
+  // From here on, since the server's own scan runs whenever a minute begins.
+  await createDueThings(page)
+  await page.getByRole('button', { name: /^Reports/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectUnread(page, 1)
+  await openInbox(page, 'Notifications')
+  await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
+})
 
-test(
-  'reminders are refreshed once an opening, after the screen’s own data',
-  { tag: ['@JOB-04', '@JOB-05', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    const heard: string[] = []
-    const asked = () => heard.filter((what) => what === 'asked').length
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/notices/refresh')) heard.push('asked')
-    })
-    page.on('response', (response) => {
-      if (decodeURIComponent(response.url()).includes('/reports')) heard.push('shown')
-    })
-    await page.goto('/dashboard')
-    await expect.poll(asked).toBe(1)
-    expect(heard[0]).toBe('shown')
-    await page.getByRole('button', { name: /^Reports/ }).click()
-    await expect.poll(asked).toBe(2)
-    await page.keyboard.press('Escape')
-    await openMine(page, 'Settings')
-    await expect(section(page)).toBeVisible()
-    await page.goBack()
-    await expect.poll(asked).toBe(3)
-  },
-)
+test('reminders are refreshed once an opening, after other data', { tag: ['@JOB-04', '@JOB-05', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  const heard: string[] = []
+  const asked = () => heard.filter((what) => what === 'asked').length
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notices/refresh')) heard.push('asked')
+  })
+  page.on('response', (response) => {
+    if (decodeURIComponent(response.url()).includes('/reports')) heard.push('shown')
+  })
+  await page.goto('/dashboard')
+  await expect.poll(asked).toBe(1)
+  expect(heard[0]).toBe('shown')
+  await page.getByRole('button', { name: /^Reports/ }).click()
+  await expect.poll(asked).toBe(2)
+  await page.keyboard.press('Escape')
+  await openMine(page, 'Settings')
+  await expect(section(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(asked).toBe(3)
+})
 
-test(
-  'a contract promises the days of its reminders while it is typed, and its card shows the coming ones',
-  { tag: ['@CONST-10', '@GAP-111', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    const home = await aDefaultCategory(page, 'home')
-    const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
-    await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 5 })
-    await aContract(page, { subcategoryId: broadband, providerName: 'Northlight', days: 60 })
-    await aContract(page, { subcategoryId: broadband, providerName: 'Copperline', days: -40 })
-    await page.goto(`/subcategory/${broadband}`)
-    const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await expect(card('Wessex Fibre')).toContainText(`Next reminder ${writtenDay(4)}, 1 day before`)
-    await expect(card('Northlight')).toContainText(`and ${writtenDay(59)}`)
-    await expect(card('Copperline')).not.toContainText(/reminder/i)
-    await page.getByRole('button', { name: 'Edit Northlight' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Contract' })
-    const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
-    await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
-    await expectToFit(page)
-    const end = form.getByLabel(/^End date/)
-    await end.fill(dayFromToday(0))
-    await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
-    await end.fill(dayFromToday(-1))
-    await expect(promise).toHaveText("It has already ended, so there won't be a reminder.")
-    await end.fill(dayFromToday(8))
-    await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
-  },
-)
+test('a contract’s form promises its reminder days, and its card', { tag: ['@CONST-10', '@GAP-111', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  const home = await aDefaultCategory(page, 'home')
+  const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
+  await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 5 })
+  await aContract(page, { subcategoryId: broadband, providerName: 'Northlight', days: 60 })
+  await aContract(page, { subcategoryId: broadband, providerName: 'Copperline', days: -40 })
+  await page.goto(`/subcategory/${broadband}`)
+  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(card('Wessex Fibre')).toContainText(`Next reminder ${writtenDay(4)}, 1 day before`)
+  await expect(card('Northlight')).toContainText(`and ${writtenDay(59)}`)
+  await expect(card('Copperline')).not.toContainText(/reminder/i)
+  await page.getByRole('button', { name: 'Edit Northlight' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Contract' })
+  const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
+  await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
+  await expectToFit(page)
+  const end = form.getByLabel(/^End date/)
+  await end.fill(dayFromToday(0))
+  await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
+  await end.fill(dayFromToday(-1))
+  await expect(promise).toHaveText("It has already ended, so there won't be a reminder.")
+  await end.fill(dayFromToday(8))
+  await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
+})

@@ -47,38 +47,34 @@ test(
   },
 )
 
-test(
-  'somebody prints the year of what is coming up, as it is narrowed down, and what 12 months cost',
-  { tag: ['@GUEST-17', '@GUEST-18', '@prove'] },
-  async ({ page }) => {
-    const { ids } = await inGroup(page, { kinds: ['home'] })
-    const [homeId = ''] = ids
-    const of = await subcategoriesOf(page, `/categories/${homeId}`)
-    await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(-5) })
-    await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 2290, contractEndDate: dayFromToday(20) })
-    const late = { providerName: 'Aire Water', monthlyCostPence: 4100, contractEndDate: dayFromToday(300) }
-    await addContract(page, of('Water'), late)
+test('somebody prints the coming year, and what 12 months cost', { tag: ['@GUEST-17', '@GUEST-18', '@prove'] }, async ({ page }) => {
+  const { ids } = await inGroup(page, { kinds: ['home'] })
+  const [homeId = ''] = ids
+  const of = await subcategoriesOf(page, `/categories/${homeId}`)
+  await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(-5) })
+  await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 2290, contractEndDate: dayFromToday(20) })
+  const late = { providerName: 'Aire Water', monthlyCostPence: 4100, contractEndDate: dayFromToday(300) }
+  await addContract(page, of('Water'), late)
 
-    await page.goto('/coming-up?days=30')
-    await expect(page.getByText('2 things in the next 30 days')).toBeVisible()
-    const year = await printedBy(page, 'Coming up')
-    expect(year.text).toContain(`Broadband, Wessex Fibre: Ends ${writtenDay(20)}`)
-    expect(year.text, 'a year is printed').toContain(`Water, Aire Water: Ends ${writtenDay(300)}`)
-    expect(year.text).not.toContain('Renew or cancel')
-    expect(year).toMatchObject({ pages: 1, boxes: 3, background: 'rgb(255, 255, 255)' })
-    await page.goto('/coming-up?reason=renews')
-    await expect(page.getByText('Nothing of this kind')).toBeVisible()
-    const renewing = await printedBy(page, 'Coming up')
-    expect(renewing.text).toContain('Only: Renews')
-    expect(renewing).toMatchObject({ boxes: 0 })
+  await page.goto('/coming-up?days=30')
+  await expect(page.getByText('2 things in the next 30 days')).toBeVisible()
+  const year = await printedBy(page, 'Coming up')
+  expect(year.text).toContain(`Broadband, Wessex Fibre: Ends ${writtenDay(20)}`)
+  expect(year.text, 'a year is printed').toContain(`Water, Aire Water: Ends ${writtenDay(300)}`)
+  expect(year.text).not.toContain('Renew or cancel')
+  expect(year).toMatchObject({ pages: 1, boxes: 3, background: 'rgb(255, 255, 255)' })
+  await page.goto('/coming-up?reason=renews')
+  await expect(page.getByText('Nothing of this kind')).toBeVisible()
+  const renewing = await printedBy(page, 'Coming up')
+  expect(renewing.text).toContain('Only: Renews')
+  expect(renewing).toMatchObject({ boxes: 0 })
 
-    await page.goto('/costs')
-    const costs = await printedBy(page, 'Costs')
-    expect(costs.text).toContain('12 months: £')
-    expect(costs.text).toContain('goes on after its end date at its latest price')
-    expect(costs).toMatchObject({ pages: 1, boxes: 0 })
-  },
-)
+  await page.goto('/costs')
+  const costs = await printedBy(page, 'Costs')
+  expect(costs.text).toContain('12 months: £')
+  expect(costs.text).toContain('goes on after its end date at its latest price')
+  expect(costs).toMatchObject({ pages: 1, boxes: 0 })
+})
 
 const Paper = z.object({ text: z.string(), boxes: z.int(), background: z.string() })
 

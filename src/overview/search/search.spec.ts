@@ -118,21 +118,17 @@ test('? lists the shortcuts, and in a field it is a question mark', { tag: '@pro
 })
 
 test.describe('with a keyboard at hand', () => {
-  test(
-    'the search leads to the list of shortcuts, and closing it keeps the focus somewhere useful',
-    { tag: '@prove' },
-    async ({ page }) => {
-      await newPerson(page)
-      await page.goto('/settings')
-      await opener(page).click()
-      await panel(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
-      await expect(shortcuts(page)).toBeVisible()
-      await expect(panel(page)).toBeHidden()
-      await page.keyboard.press('Escape')
-      await expect(shortcuts(page)).toBeHidden()
-      await expect(page.locator(':focus').and(page.locator('main, button'))).toHaveCount(1)
-    },
-  )
+  test('the search leads to the shortcuts, and closing it keeps the focus useful', { tag: '@prove' }, async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/settings')
+    await opener(page).click()
+    await panel(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(shortcuts(page)).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(shortcuts(page)).toBeHidden()
+    await expect(page.locator(':focus').and(page.locator('main, button'))).toHaveCount(1)
+  })
 })
 
 test('somebody who has nothing finds nothing, and reads what was searched for; long words fit', { tag: '@prove' }, async ({ page }) => {
@@ -196,24 +192,20 @@ async function spaces(page: Page): Promise<string[]> {
   return Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : []
 }
 
-test(
-  'somebody sees all of a kind that has more than six hits, and finds a word in spite of a wrong letter',
-  { tag: '@prove' },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    const home = await aDefaultCategory(page, 'home')
-    for (let nr = 1; nr <= 9; nr += 1) await aTask(page, { categoryId: home, title: `Passport ${nr}`, days: nr })
-    await opener(page).click()
-    await field(page).pressSequentially('pasport')
-    await expect(results(page)).toHaveCount(7)
-    await expect(panel(page).locator('output')).toHaveText('Nothing matches ‘pasport’ exactly. This is close: 9 results')
-    await results(page).last().click()
-    await expect(results(page)).toHaveCount(10)
-    await expect(results(page).nth(8)).toContainText('Passport 9')
-    await expect(field(page)).toBeFocused()
-    await results(page).filter({ hasText: 'Back to everything found' }).click()
-    await expect(results(page).last()).toHaveText('6 of 9 · Show all')
-    await expectToFit(page)
-  },
-)
+test('somebody sees all hits of a kind, and finds a word with a wrong letter', { tag: '@prove' }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const home = await aDefaultCategory(page, 'home')
+  for (let nr = 1; nr <= 9; nr += 1) await aTask(page, { categoryId: home, title: `Passport ${nr}`, days: nr })
+  await opener(page).click()
+  await field(page).pressSequentially('pasport')
+  await expect(results(page)).toHaveCount(7)
+  await expect(panel(page).locator('output')).toHaveText('Nothing matches ‘pasport’ exactly. This is close: 9 results')
+  await results(page).last().click()
+  await expect(results(page)).toHaveCount(10)
+  await expect(results(page).nth(8)).toContainText('Passport 9')
+  await expect(field(page)).toBeFocused()
+  await results(page).filter({ hasText: 'Back to everything found' }).click()
+  await expect(results(page).last()).toHaveText('6 of 9 · Show all')
+  await expectToFit(page)
+})

@@ -105,39 +105,31 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
   await expectToFit(page)
 })
 
-test(
-  'a browser that does not know groups of questions still closes the other one',
-  { tag: ['@LAND-12', '@own-browser', '@prove'] },
-  async ({ page }) => {
-    // Such a browser lacks the attribute and opens each of them independently.
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
-      addEventListener('DOMContentLoaded', () => {
-        for (const details of document.querySelectorAll('details')) details.removeAttribute('name')
-      })
+test('browsers without groups of questions close the other', { tag: ['@LAND-12', '@own-browser', '@prove'] }, async ({ page }) => {
+  // Such a browser lacks the attribute and opens each of them independently.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+    addEventListener('DOMContentLoaded', () => {
+      for (const details of document.querySelectorAll('details')) details.removeAttribute('name')
     })
-    await page.goto('/')
-    await question(page, 'What is Hivehold?').click()
-    await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
-    await question(page, 'What does it cost?').click()
-    await expect(openAnswers(page)).toHaveText([/^What does it cost\?/])
-    await question(page, 'What does it cost?').click()
-    await expect(openAnswers(page)).toHaveCount(0)
-  },
-)
+  })
+  await page.goto('/')
+  await question(page, 'What is Hivehold?').click()
+  await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
+  await question(page, 'What does it cost?').click()
+  await expect(openAnswers(page)).toHaveText([/^What does it cost\?/])
+  await question(page, 'What does it cost?').click()
+  await expect(openAnswers(page)).toHaveCount(0)
+})
 
-test(
-  'reminders 30 days, 7 days and 1 day before; flexible plans, and no price anywhere',
-  { tag: ['@LAND-17', '@LAND-18'] },
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
-    await question(page, 'What does it cost?').click()
-    await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
-    await expect(openAnswers(page)).toContainText('Hivehold is free software')
-    expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)
-  },
-)
+test('reminders 30, 7 and 1 days before; flexible plans, no price', { tag: ['@LAND-17', '@LAND-18'] }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
+  await question(page, 'What does it cost?').click()
+  await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
+  await expect(openAnswers(page)).toContainText('Hivehold is free software')
+  expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)
+})
 
 test(
   'without any script everything is there and every link works',
@@ -156,30 +148,26 @@ test(
   },
 )
 
-test(
-  'the front page loads hardly any script, nothing from elsewhere, and pictures that arrive',
-  { tag: '@prove' },
-  async ({ page, baseURL }) => {
-    const scripts: number[] = []
-    const strangers: string[] = []
-    page.on('response', (response) => {
-      if (!response.url().startsWith(`${baseURL}/`)) strangers.push(response.url())
-      if (response.request().resourceType() === 'script') scripts.push(Number(response.headers()['content-length'] ?? 0))
-    })
-    await page.goto('/')
-    for (const picture of await page.locator('main img').all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(async () => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
-        .toBe(true)
-      expect(await picture.getAttribute('alt')).not.toBe('')
-    }
-    await page.waitForLoadState('networkidle')
-    expect(strangers).toEqual([])
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2048)
-  },
-)
+test('the front page loads hardly any script, nothing foreign, and its pictures', { tag: '@prove' }, async ({ page, baseURL }) => {
+  const scripts: number[] = []
+  const strangers: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().startsWith(`${baseURL}/`)) strangers.push(response.url())
+    if (response.request().resourceType() === 'script') scripts.push(Number(response.headers()['content-length'] ?? 0))
+  })
+  await page.goto('/')
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
+      .toBe(true)
+    expect(await picture.getAttribute('alt')).not.toBe('')
+  }
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2048)
+})
 
 test('the pictures follow the theme: the system’s, or the one chosen on this device', { tag: '@prove' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -207,16 +195,12 @@ test('the keyboard skips the header, and reaches the links in their order', { ta
   await expect(page.getByRole('link', { name: 'Learn More' })).toBeFocused()
 })
 
-test(
-  'somebody signed in sees the front page too, and its links lead to the dashboard',
-  { tag: ['@LAND-01', '@GAP-123'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('somebody signed in sees the front page, and links to the dashboard', { tag: ['@LAND-01', '@GAP-123'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
 
 test('the app’s message after an account is deleted is shown on the front page', { tag: ['@ROUTE-24', '@prove'] }, async ({ page }) => {
   const ada = aVisitor()

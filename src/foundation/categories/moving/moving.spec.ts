@@ -19,50 +19,46 @@ async function moveTo(page: Page, name: string): Promise<Locator> {
   return asking(page)
 }
 
-test(
-  'a category moves between one’s own hive and a group, and says before who will see it',
-  { tag: ['@GAP-10', '@phone', '@phone-only'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-    await aDefaultCategory(page, 'home')
-    const ben = await aMember(another, { admin: page, familyId, view: ids })
-    await ben.page.goto('/dashboard')
-    await expect(tile(ben.page, 'Cars')).toBeVisible()
+test('a category moves to a group, and says who will see it', { tag: ['@GAP-10', '@phone', '@phone-only'] }, async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  await aDefaultCategory(page, 'home')
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  await ben.page.goto('/dashboard')
+  await expect(tile(ben.page, 'Cars')).toBeVisible()
 
-    await open(page, 'My Own Hive')
-    const dialog = await moveTo(page, 'Home')
-    await expect(dialog).toHaveAccessibleName('Move Home to The Okafors?')
-    await expect(dialog).toContainText('Everything in it goes along: 11 subcategories.')
-    await expect(dialog.getByRole('definition')).toHaveText(['Only you'])
-    await expectAccessible(page)
-    await expectToFit(page)
-    // The answer to the first attempt is lost on its way.
-    let attempts = 0
-    await page.route('**/api/categories/*/move', async (route) => {
-      attempts += route.request().method() === 'POST' ? 1 : 0
-      if (attempts !== 1) return route.continue()
-      await route.fetch()
-      return route.abort()
-    })
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(page.getByText('Home is now in The Okafors')).toBeVisible()
-    expect(attempts).toBe(2)
-    await expect(tile(page, 'Home')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Go there' }).click()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('The Okafors')
-    await expect(tile(page, 'Home')).toBeVisible()
-    await expect(tile(ben.page, 'Home'), 'nothing is shared by a move').toHaveCount(0)
+  await open(page, 'My Own Hive')
+  const dialog = await moveTo(page, 'Home')
+  await expect(dialog).toHaveAccessibleName('Move Home to The Okafors?')
+  await expect(dialog).toContainText('Everything in it goes along: 11 subcategories.')
+  await expect(dialog.getByRole('definition')).toHaveText(['Only you'])
+  await expectAccessible(page)
+  await expectToFit(page)
+  // The answer to the first attempt is lost on its way.
+  let attempts = 0
+  await page.route('**/api/categories/*/move', async (route) => {
+    attempts += route.request().method() === 'POST' ? 1 : 0
+    if (attempts !== 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Home is now in The Okafors')).toBeVisible()
+  expect(attempts).toBe(2)
+  await expect(tile(page, 'Home')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('The Okafors')
+  await expect(tile(page, 'Home')).toBeVisible()
+  await expect(tile(ben.page, 'Home'), 'nothing is shared by a move').toHaveCount(0)
 
-    await moveTo(page, 'Cars')
-    await expect(dialog).toHaveAccessibleName('Move Cars to My Own Hive?')
-    await expect(dialog.getByRole('definition')).toHaveText(['Only you', 'Ben Okafor'])
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(page.getByText('Cars is now in My Own Hive')).toBeVisible()
-    await expect(tile(ben.page, 'Cars'), 'an open screen follows').toHaveCount(0)
-    await chooseOfGroup(page, 'Change Log')
-    await expect(page.getByRole('dialog', { name: 'Change Log' }).getByRole('listitem').first()).toContainText('Cars: Moved to My Own Hive')
-  },
-)
+  await moveTo(page, 'Cars')
+  await expect(dialog).toHaveAccessibleName('Move Cars to My Own Hive?')
+  await expect(dialog.getByRole('definition')).toHaveText(['Only you', 'Ben Okafor'])
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Cars is now in My Own Hive')).toBeVisible()
+  await expect(tile(ben.page, 'Cars'), 'an open screen follows').toHaveCount(0)
+  await chooseOfGroup(page, 'Change Log')
+  await expect(page.getByRole('dialog', { name: 'Change Log' }).getByRole('listitem').first()).toContainText('Cars: Moved to My Own Hive')
+})
 
 test(
   'a space that has the default already, or that one does not administer, is no place to move to',

@@ -87,35 +87,31 @@ test(
   },
 )
 
-test(
-  'without a group in its address the ranking of the chosen tab is shown, and another one can be chosen',
-  { tag: ['@LEAD-12', '@GAP-03', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/leaderboard')
-    await expect(page.getByText('You earn credits in groups. Create one on the dashboard to get started.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard')
-    await expectToFit(page)
-    const longest = 'The people with quite the longest name that anybody has ever given to a group of theirs'
-    const { familyId: older } = await aGroup(page, { name: 'The Okafors' })
-    const { familyId: newer } = await aGroup(page, { name: longest })
-    await page.goto('/leaderboard')
-    await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
-    await openGroup(page, 'The Okafors')
-    await openMine(page, 'Leaderboard')
-    await expect(page).toHaveURL(`/leaderboard?familyId=${older}`)
-    await page.getByLabel('Group').click()
-    await expect(page.getByRole('option')).toHaveText([longest, 'The Okafors'])
-    await page.getByRole('option', { name: longest }).click()
-    await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
-    await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(longest).first()).toBeVisible()
-    await expectAccessible(page)
-    await expectToFit(page)
-    await page.goto(`/leaderboard?familyId=${makeId()}`)
-    await expect(page.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
-  },
-)
+test('without a group in its address the chosen tab’s ranking is shown', { tag: ['@LEAD-12', '@GAP-03', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/leaderboard')
+  await expect(page.getByText('You earn credits in groups. Create one on the dashboard to get started.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expectToFit(page)
+  const longest = 'The people with quite the longest name that anybody has ever given to a group of theirs'
+  const { familyId: older } = await aGroup(page, { name: 'The Okafors' })
+  const { familyId: newer } = await aGroup(page, { name: longest })
+  await page.goto('/leaderboard')
+  await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
+  await openGroup(page, 'The Okafors')
+  await openMine(page, 'Leaderboard')
+  await expect(page).toHaveURL(`/leaderboard?familyId=${older}`)
+  await page.getByLabel('Group').click()
+  await expect(page.getByRole('option')).toHaveText([longest, 'The Okafors'])
+  await page.getByRole('option', { name: longest }).click()
+  await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(longest).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goto(`/leaderboard?familyId=${makeId()}`)
+  await expect(page.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+})
 
 test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31', '@prove'] }, async ({ page }) => {
   const { familyId, ids } = await inGroup(page, { kinds: ['home'] })

@@ -27,20 +27,16 @@ const zones = [
   'UTC',
 ] as const
 
-it(
-  'the browser computes the instant of a day and a time as the server does, in every zone and across every change of the clocks',
-  { tags: ['APPT-05'] },
-  () => {
-    assert(
-      property(integer({ min: 0, max: 1500 }), integer({ min: 0, max: 24 * 60 - 1 }), constantFrom(...zones), (days, minutes, timeZone) => {
-        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-        const clocks = { day: daysAfter('2026-01-01', days), time, timeZone }
-        expect(instantOf(clocks)).toBe(instantOfServer(clocks).getTime())
-      }),
-      { numRuns: 400 },
-    )
-  },
-)
+it('the browser computes instants as the server does, in every zone and across clock changes', { tags: ['APPT-05'] }, () => {
+  assert(
+    property(integer({ min: 0, max: 1500 }), integer({ min: 0, max: 24 * 60 - 1 }), constantFrom(...zones), (days, minutes, timeZone) => {
+      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+      const clocks = { day: daysAfter('2026-01-01', days), time, timeZone }
+      expect(instantOf(clocks)).toBe(instantOfServer(clocks).getTime())
+    }),
+    { numRuns: 400 },
+  )
+})
 
 it('the reminder that the form promises is the one that the server sends', { tags: ['GAP-113'] }, () => {
   const frequencies = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')

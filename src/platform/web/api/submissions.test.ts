@@ -14,15 +14,11 @@ function press<Input>(submissions: Submissions<Input>, input: Input): Submission
   return submission
 }
 
-it(
-  'the same press before the screen has been redrawn sends nothing',
-  { tags: ['PEND-08', 'PEND-09', 'IDET-10', 'IDET-11', 'NOTIF-03'] },
-  () => {
-    const submissions = new Submissions<{ id: string }>()
-    press(submissions, { id: 'accept' })
-    expect(submissions.of({ id: 'accept' }, send)).toBeUndefined()
-  },
-)
+it('the same press before a redraw sends nothing', { tags: ['PEND-08', 'PEND-09', 'IDET-10', 'IDET-11', 'NOTIF-03'] }, () => {
+  const submissions = new Submissions<{ id: string }>()
+  press(submissions, { id: 'accept' })
+  expect(submissions.of({ id: 'accept' }, send)).toBeUndefined()
+})
 
 it('another press is sent, and so is the first again after it: a tick that is cleared and set again', () => {
   const submissions = new Submissions<boolean>()

@@ -23,26 +23,22 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null })
 })
 
-test(
-  'without the switch only what is kept for everybody is kept, once a list was read, and never on a tablet',
-  { tags: ['OFF-24'] },
-  async () => {
-    const open = async (person: { id: string; keptAs: string; isTablet?: boolean }) => {
-      noteSignedIn(person)
-      const client = makeQueryClient({ onSessionEnded: () => undefined })
-      client.setQueryDefaults(['me'], { meta: { keep: 'always' } })
-      client.setQueryData(['me'], 'Ada')
-      keepAlways(client)
-      await client.fetchQuery({ queryKey: ['list'], queryFn: async () => 'milk', meta: { keep: 'always' } })
-      await client.fetchQuery({ queryKey: ['tasks'], queryFn: async () => 'bins', meta: { keep: 'lists' } })
-    }
-    await open({ id: 'wall', keptAs: 'wall', isTablet: true })
-    expect([offlineGate(), await names()]).toEqual([undefined, []])
-    await open({ id: 'ada', keptAs: 'ada' })
-    expect(offlineGate()).toMatchObject({ name: ada, step: 'always' })
-    const store = new OfflineStore(ada, 1e6)
-    for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), pollTimes)
-    expect(await store.find('["tasks"]', '')).toBeUndefined()
-    noteSignedIn(null)
-  },
-)
+test('without the switch only what everybody keeps is kept, once read, never on a tablet', { tags: ['OFF-24'] }, async () => {
+  const open = async (person: { id: string; keptAs: string; isTablet?: boolean }) => {
+    noteSignedIn(person)
+    const client = makeQueryClient({ onSessionEnded: () => undefined })
+    client.setQueryDefaults(['me'], { meta: { keep: 'always' } })
+    client.setQueryData(['me'], 'Ada')
+    keepAlways(client)
+    await client.fetchQuery({ queryKey: ['list'], queryFn: async () => 'milk', meta: { keep: 'always' } })
+    await client.fetchQuery({ queryKey: ['tasks'], queryFn: async () => 'bins', meta: { keep: 'lists' } })
+  }
+  await open({ id: 'wall', keptAs: 'wall', isTablet: true })
+  expect([offlineGate(), await names()]).toEqual([undefined, []])
+  await open({ id: 'ada', keptAs: 'ada' })
+  expect(offlineGate()).toMatchObject({ name: ada, step: 'always' })
+  const store = new OfflineStore(ada, 1e6)
+  for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), pollTimes)
+  expect(await store.find('["tasks"]', '')).toBeUndefined()
+  noteSignedIn(null)
+})

@@ -134,41 +134,33 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
   }
 })
 
-test(
-  'a session that was ended elsewhere takes what is kept with it at the first contact',
-  { tag: ['@OFF-18', '@own-browser', '@prove'] },
-  async ({ page, context }) => {
-    await aHome(page)
-    await keepOnDevice(page, 'Everything')
-    expect(await keptTexts(page)).toContain('Marmalade')
-    await context.clearCookies()
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/auth/)
-    await expect.poll(async () => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-  },
-)
+test('a session ended elsewhere takes kept data with it', { tag: ['@OFF-18', '@own-browser', '@prove'] }, async ({ page, context }) => {
+  await aHome(page)
+  await keepOnDevice(page, 'Everything')
+  expect(await keptTexts(page)).toContain('Marmalade')
+  await context.clearCookies()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(async () => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+})
 
-test(
-  'after the app is installed it offers once to keep the household',
-  { tag: ['@OFF-01', '@own-browser', '@prove'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    await expect(page.locator('[data-connection]')).toBeAttached()
-    const offer = page.getByText('Keep your household on this device, so that Hivehold opens without a network?')
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-      await expect(offer).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await page.getByRole('button', { name: 'Choose what to keep' }).click()
-    await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).not.toBeChecked()
-    await page.reload()
-    await expect(page.locator('[data-connection]')).toBeAttached()
+test('after an installation the app offers once to keep a household', { tag: ['@OFF-01', '@own-browser', '@prove'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.locator('[data-connection]')).toBeAttached()
+  const offer = page.getByText('Keep your household on this device, so that Hivehold opens without a network?')
+  await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-    await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).toBeVisible()
-    await expect(offer).toBeHidden()
-  },
-)
+    await expect(offer).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Choose what to keep' }).click()
+  await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).not.toBeChecked()
+  await page.reload()
+  await expect(page.locator('[data-connection]')).toBeAttached()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).toBeVisible()
+  await expect(offer).toBeHidden()
+})
 
 const stores = ['IndexedDB', 'Local Storage', 'Session Storage', 'Service Worker', 'File System', 'WebStorage']
 

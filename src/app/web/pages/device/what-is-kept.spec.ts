@@ -71,28 +71,24 @@ async function aMarkedHome(page: Page): Promise<string[]> {
   ]
 }
 
-test(
-  'at the first step the database of the browser has no word of contracts, banks, costs, notes, cars and houses',
-  { tag: ['@OFF-02', '@own-browser'] },
-  async ({ page }) => {
-    test.slow()
-    const pages = await aMarkedHome(page)
-    await keepOnDevice(page, 'Lists and plans')
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    }
-    await page.goto('/dashboard')
-    await expect(guide(page)).toBeVisible()
-    const inDatabase = async (words: readonly string[]) => {
-      const texts = await keptTexts(page)
-      return words.filter((word) => texts.includes(word))
-    }
-    await expect.poll(async () => inDatabase(kept)).toEqual(kept)
-    expect(await inDatabase(leftOut)).toEqual([])
-    // The control: with everything kept they are there.
-    await page.goto('/settings')
-    await page.getByRole('radio', { name: /^Everything/ }).click()
-    await expect.poll(async () => inDatabase(leftOut)).toEqual(leftOut)
-  },
-)
+test('the first step keeps no contracts, banks, costs, notes, cars or houses', { tag: ['@OFF-02', '@own-browser'] }, async ({ page }) => {
+  test.slow()
+  const pages = await aMarkedHome(page)
+  await keepOnDevice(page, 'Lists and plans')
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await page.goto('/dashboard')
+  await expect(guide(page)).toBeVisible()
+  const inDatabase = async (words: readonly string[]) => {
+    const texts = await keptTexts(page)
+    return words.filter((word) => texts.includes(word))
+  }
+  await expect.poll(async () => inDatabase(kept)).toEqual(kept)
+  expect(await inDatabase(leftOut)).toEqual([])
+  // The control: with everything kept they are there.
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: /^Everything/ }).click()
+  await expect.poll(async () => inDatabase(leftOut)).toEqual(leftOut)
+})

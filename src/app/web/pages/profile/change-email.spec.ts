@@ -133,45 +133,37 @@ test.describe('with a mail server', () => {
     },
   )
 
-  test(
-    'somebody who is signed out signs in as the account that requested it, comes back to the link, and confirms',
-    { tag: ['@PROF-08', '@prove'] },
-    async ({ page, context }) => {
-      const ada = await aConfirmedPerson(page)
-      const { email } = aVisitor()
-      await ask(page, 'POST', '/account/email-change', { password: ada.password, email })
-      const link = await linkMailedTo(email, emailLink)
-      await context.clearCookies()
-      await page.goto(link)
-      await expectToFit(page)
-      await page
-        .getByRole('button', { name: 'Sign In' })
-        .or(page.getByRole('link', { name: 'Sign In' }))
-        .click()
-      await new SignInScreen(page).signIn(ada)
-      await expect(page).toHaveURL(link)
-      await page.getByRole('button', { name: 'Confirm my new email' }).click()
-      await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
-      await expect(page).toHaveURL('/profile')
-    },
-  )
+  test('a signed-out person signs in, comes back to the link and confirms', { tag: ['@PROF-08', '@prove'] }, async ({ page, context }) => {
+    const ada = await aConfirmedPerson(page)
+    const { email } = aVisitor()
+    await ask(page, 'POST', '/account/email-change', { password: ada.password, email })
+    const link = await linkMailedTo(email, emailLink)
+    await context.clearCookies()
+    await page.goto(link)
+    await expectToFit(page)
+    await page
+      .getByRole('button', { name: 'Sign In' })
+      .or(page.getByRole('link', { name: 'Sign In' }))
+      .click()
+    await new SignInScreen(page).signIn(ada)
+    await expect(page).toHaveURL(link)
+    await page.getByRole('button', { name: 'Confirm my new email' }).click()
+    await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+  })
 
-  test(
-    'a verification link leads on to the page it names, from the root of the site to the dashboard, and never to another site',
-    { tag: ['@IPAGE-12', '@prove'] },
-    async ({ page, context }) => {
-      for (const [next, expected] of [
-        ['/', '/dashboard'],
-        ['/settings', '/settings'],
-        ['//evil.example/', '/dashboard'],
-      ] as const) {
-        await context.clearCookies()
-        const ada = await newPerson(page)
-        const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
-        await page.goto(`${link}&next=${encodeURIComponent(next)}`)
-        await page.getByRole('button', { name: 'Confirm my email' }).click()
-        await expect(page).toHaveURL(expected)
-      }
-    },
-  )
+  test('a verification link leads to its page, and never to another site', { tag: ['@IPAGE-12', '@prove'] }, async ({ page, context }) => {
+    for (const [next, expected] of [
+      ['/', '/dashboard'],
+      ['/settings', '/settings'],
+      ['//evil.example/', '/dashboard'],
+    ] as const) {
+      await context.clearCookies()
+      const ada = await newPerson(page)
+      const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
+      await page.goto(`${link}&next=${encodeURIComponent(next)}`)
+      await page.getByRole('button', { name: 'Confirm my email' }).click()
+      await expect(page).toHaveURL(expected)
+    }
+  })
 })

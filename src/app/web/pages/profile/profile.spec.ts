@@ -70,21 +70,17 @@ test('the time zone that decides which day is today can be chosen', { tag: ['@GA
   await expect(page.getByRole('combobox', { name: 'Time Zone' })).toHaveText('Pacific/Auckland')
 })
 
-test(
-  'names saved in another browser show where nothing is typed, and are not overwritten unseen',
-  { tag: ['@PROF-01', '@prove'] },
-  async ({ page }) => {
-    await atTheProfile(page)
-    await ask(page, 'PATCH', '/account/profile', { ifVersion: 1, firstName: 'Augusta', lastName: 'Okafor' })
-    await expect(page.getByLabel('First Name')).toHaveValue('Augusta')
-    await page.route('**/api/account/me', (route) => route.abort())
-    await page.getByLabel('Last Name').fill('King')
-    await ask(page, 'PATCH', '/account/profile', { ifVersion: 2, firstName: 'Grace', lastName: 'Okafor' })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Failed to update profile')).toBeVisible()
-    await expect(page.getByLabel('Last Name')).toHaveValue('King')
-  },
-)
+test('names saved elsewhere show where nothing is typed, and are not overwritten', { tag: ['@PROF-01', '@prove'] }, async ({ page }) => {
+  await atTheProfile(page)
+  await ask(page, 'PATCH', '/account/profile', { ifVersion: 1, firstName: 'Augusta', lastName: 'Okafor' })
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta')
+  await page.route('**/api/account/me', (route) => route.abort())
+  await page.getByLabel('Last Name').fill('King')
+  await ask(page, 'PATCH', '/account/profile', { ifVersion: 2, firstName: 'Grace', lastName: 'Okafor' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await expect(page.getByLabel('Last Name')).toHaveValue('King')
+})
 
 test(
   'the email shows after the password is given, until it is locked or the page is left',
@@ -159,33 +155,29 @@ test('the password changes for anyone who knows the current one, and ends other 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test(
-  'sessions are listed with their browsers, and end one by one or all at once',
-  { tag: '@prove' },
-  async ({ page, browser, baseURL }) => {
-    const ada = await atTheProfile(page)
-    const second = await alsoElsewhere(browser, { baseURL, person: ada })
-    await second.goto('/dashboard')
-    await page.reload()
-    const places = page.getByRole('region', { name: "Where you're signed in" })
-    await expect(places.getByRole('listitem')).toHaveCount(2)
-    await expect(places.getByRole('listitem').first()).toContainText('This browser, since')
-    await expect(places.getByText('Firefox on Windows')).toBeVisible()
-    await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
-    await expect(page.getByText('Signed out of Firefox on Windows')).toBeVisible()
-    await expect(places.getByRole('listitem')).toHaveCount(1)
-    await expect(second).toHaveURL(/\/auth/)
-    const third = await alsoElsewhere(browser, { baseURL, person: ada })
-    await third.goto('/dashboard')
-    await page.reload()
-    await places.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-    await expect(page.getByText('Signed out everywhere else')).toBeVisible()
-    await expect(third).toHaveURL(/\/auth/)
-    await expect(places.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden()
-    await places.getByRole('button', { name: 'Sign Out' }).click()
-    await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/')
-    await second.context().close()
-    await third.context().close()
-  },
-)
+test('sessions are listed with their browsers, and end singly or all at once', { tag: '@prove' }, async ({ page, browser, baseURL }) => {
+  const ada = await atTheProfile(page)
+  const second = await alsoElsewhere(browser, { baseURL, person: ada })
+  await second.goto('/dashboard')
+  await page.reload()
+  const places = page.getByRole('region', { name: "Where you're signed in" })
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await expect(places.getByRole('listitem').first()).toContainText('This browser, since')
+  await expect(places.getByText('Firefox on Windows')).toBeVisible()
+  await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
+  await expect(page.getByText('Signed out of Firefox on Windows')).toBeVisible()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await expect(second).toHaveURL(/\/auth/)
+  const third = await alsoElsewhere(browser, { baseURL, person: ada })
+  await third.goto('/dashboard')
+  await page.reload()
+  await places.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await expect(third).toHaveURL(/\/auth/)
+  await expect(places.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden()
+  await places.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await second.context().close()
+  await third.context().close()
+})
