@@ -98,7 +98,7 @@ async function reportRoom({ origin, databaseUrl }: Server): Promise<void> {
   })
   const path = `/api/tasks?categoryId=${categoryId}&part=first`
   const side: Side = { account, size: little }
-  const isRight = (answer: unknown): boolean => z.array(z.object({ completed: z.literal(false) })).parse(answer).length === 100
+  const isRight = (answer: unknown): boolean => z.array(z.object({ completed: z.literal(false).optional() })).parse(answer).length === 100
   const [p50Ms = Number.NaN] = await timesOf(origin, { path, isRight }, [side])
   judge('room of 2,000 tasks', p50Ms, 'p50 of the first part')
   judge('room of 2,000 tasks, bytes', await kbOf(origin + path, account.cookie))
