@@ -5,7 +5,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
 import { median, type Round } from './figures.ts'
 import type { Row } from './goals.ts'
-import { type Ask, load } from './load.ts'
+import { type Ask, load, readAsApp } from './load.ts'
 import { withClient } from './postgres.ts'
 import { judge, say } from './report.ts'
 import { firstScreen } from './routes.ts'
@@ -129,7 +129,7 @@ async function timesOf(origin: string, { path, isRight }: Pick<Read, 'path' | 'i
 }
 
 async function kbOf(url: string, cookie: string): Promise<number> {
-  const answer = await fetch(url, { headers: { cookie } })
+  const answer = await fetch(url, { headers: { ...readAsApp, cookie } })
   return (await answer.arrayBuffer()).byteLength / 1024
 }
 
