@@ -1,11 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
+import * as contract from '#app/web/contract.gen.ts'
+import { configureApi, routeOf } from '#platform/web/api/routes.ts'
+import { screens } from '#app/web/screens.ts'
 import { classicScript } from './classic-script.ts'
 
 const source = fileURLToPath(new URL('../../src/app/web/boot/boot.ts', import.meta.url))
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component$/
 const frame = '_signed-in'
 const inDevelopment = '/boot.js'
+
+configureApi(contract)
+const anywhere = { id: '', search: new URLSearchParams('categoryId=&familyId=') }
+const nowhere = { id: '', search: new URLSearchParams() }
+
+/** The routes that the screens read first, by their names. */
+const readRoutes = Object.fromEntries(
+  Object.values(screens)
+    .flatMap((reads) => [...reads(anywhere), ...reads(nowhere)])
+    .map(({ queryKey: [feature, verb] }) => [`${String(feature)}.${String(verb)}`, routeOf([String(feature), String(verb)]).route]),
+)
 
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
@@ -16,7 +30,7 @@ export function bootScript(): Plugin {
     name: 'hivehold:boot-script',
     configureServer: (server) => {
       server.middlewares.use(inDevelopment, (_request, response, next) => {
-        classicScript(source, { screenFiles: {} }).then(({ code }) => {
+        classicScript(source, { screenFiles: {}, readRoutes }).then(({ code }) => {
           response.setHeader('content-type', 'text/javascript')
           response.end(code)
         }, next)
@@ -28,7 +42,7 @@ export function bootScript(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
-        const { code, name } = await classicScript(source, { screenFiles: screenFiles(bundle) })
+        const { code, name } = await classicScript(source, { screenFiles: screenFiles(bundle), readRoutes })
         this.emitFile({ type: 'asset', fileName: name, source: code })
         page.source = String(page.source).replace('<head>', `<head>\n    <script src="/${name}"></script>`)
       },

@@ -20,7 +20,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'dueDates.get': { most: 6, because: 'the reminders of one date' },
   'dueDates.list': { most: 500, because: 'the quota of dates in a category' },
   'dueDates.listOfCategory': { most: 500, because: 'the quota of dates in a category' },
-  'dueDates.listWithNumbers': { most: 1000, because: 'the quota of dates, and the first page of the numbers' },
+  'dueDates.listWithNumbers': 'in pages',
   'exports.list': { most: 100, because: 'one of each group of a person, and one of all that is theirs' },
   'families.list': { most: 100, because: 'the quota of groups created, and the groups one has agreed to join' },
   'feeds.list': { most: 50, because: 'the quota of feeds of a person' },
@@ -73,7 +73,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
 const within: Readonly<Record<string, { most: number; because: string }>> = {
   'coming.list places categories': { most: 100, because: 'the quota of categories in a space' },
   'dateOutcomes.list tasks': { most: 3, because: 'an outcome raises each task once' },
-  'dueDates.list reminders': { most: 6, because: 'a date has at most six' },
+  'dueDates.list dueDates reminders': { most: 6, because: 'a date has at most six' },
   'dueDates.listOfCategory dueDates reminders': { most: 6, because: 'a date has at most six' },
   'dueDates.listWithNumbers dueDates reminders': { most: 6, because: 'a date has at most six' },
   'families.list people': { most: 50, because: 'the quota of members' },

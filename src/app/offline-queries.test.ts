@@ -1,94 +1,84 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kindsOfSubject, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
+import type { Route } from '#platform/web/api/routes.ts'
+import * as contract from './web/contract.gen.ts'
 
-// Queries that no device keeps, by their key as it is written, and why. What is missing here has to say what is kept of it, and from which step on.
+// Reads that no device keeps, and why. What is missing here has to say in its contract from which step on it is kept.
 const notKept: Readonly<Record<string, string>> = {
-  "['account', 'welcome']": 'is for people who are not signed in',
-  "['categories', 'contents', categoryId]": 'decides what is deleted, which needs the connection',
-  "['exports', 'list']": 'downloads need the connection',
-  "['invitations', 'by token', token]": 'is for people who may not be signed in',
-  "['invitations', 'dismissed']": 'is no reading',
-  "['invitations', 'notifications']": 'inviting needs the connection',
-  "['invitations', 'of family', familyId]": 'inviting needs the connection',
-  "['invitations', 'one', invitationId]": 'inviting needs the connection',
-  "['invitations', 'pending']": 'inviting needs the connection',
-  "['members', 'one', memberId]": 'what others may see is changed with a connection only',
-  "['members', 'succession']": 'decides what is deleted, which needs the connection',
-  "['moving', 'preview', categoryId, familyId]": 'moving needs the connection',
-  "['notifications', 'list']": 'is read a page at a time',
-  "['operator']": 'is about the server',
-  "['reminders', 'stopping', token]": 'is for people who may not be signed in',
-  "['search', q, type ?? 'all']": 'searching needs the connection',
-  "['sessions', 'list']": 'is about sessions, which end at the server',
-  "['sharing', 'log of category', categoryId]": 'is long, and read seldom',
-  "['sharing', 'log of family', familyId]": 'is long, and read seldom',
-  "['tablets', 'kitchen']": 'is for tablets, which have no settings',
-  "['tablets', 'list']": 'is about sessions, which end at the server',
-  "['tablets', 'pins']": 'is about secrets',
-  "['tasks', 'member-summary', familyId, userId]": 'a decision depends on it, so it is read each time',
-  "['tasks', 'repeating', familyId]": 'a decision depends on it, so it is read each time',
-  "['week-of-space', familyId, from]": 'is read for printing',
+  'account.sessions': 'is about sessions, which end at the server',
+  'account.welcome': 'is for people who are not signed in',
+  'categories.contents': 'decides what is deleted, which needs the connection',
+  'categories.get': 'no screen asks for it',
+  'exports.list': 'downloads need the connection',
+  'invitations.get': 'inviting needs the connection',
+  'invitations.notifications': 'inviting needs the connection',
+  'invitations.ofFamily': 'inviting needs the connection',
+  'invitations.pending': 'inviting needs the connection',
+  'members.get': 'what others may see is changed with a connection only',
+  'members.succession': 'decides what is deleted, which needs the connection',
+  'members.whoChanged': 'is asked for with a version that is stale',
+  'moving.preview': 'moving needs the connection',
+  'notifications.list': 'is read a page at a time',
+  'numbers.list': 'is read with the dates',
+  'operator.numbers': 'is about the server',
+  'push.devices': 'is about this browser',
+  'reminders.stopping': 'is for people who may not be signed in',
+  'reports.week': 'is read for printing',
+  'search.find': 'searching needs the connection',
+  'sharing.logOfCategory': 'is long, and read seldom',
+  'sharing.logOfFamily': 'is long, and read seldom',
+  'tablets.kitchen': 'is for tablets, which have no settings',
+  'tablets.list': 'is about sessions, which end at the server',
+  'tablets.pins': 'is about secrets',
+  'tasks.memberSummary': 'a decision depends on it, so it is read each time',
+  'tasks.repeating': 'a decision depends on it, so it is read each time',
 }
 
-const ofSubjects = 'src/household/subjects/web/subject-api.ts'
+/** Every route that reads, by its name. */
+const reads: ReadonlyArray<readonly [name: string, route: Route]> = Object.entries(contract).flatMap(([feature, verbs]) =>
+  Object.entries(verbs).flatMap(([verb, said]) => {
+    const route: Route = typeof said === 'string' ? { route: said } : said
+    return route.route.startsWith('GET ') ? [[`${feature}.${verb}`, route] as const] : []
+  }),
+)
 
-type Query = { key: string; keep: string | undefined; body: string; file: string }
+const namesOf = (isListed: (route: Route, name: string) => boolean): string[] =>
+  reads.flatMap(([name, route]) => (isListed(route, name) ? [name] : [])).toSorted()
 
-/** Every query of the web app: its key as it is written, and what it says about being kept. */
-function queriesOfTheApp(): Query[] {
-  return globSync('src/**/web/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] }).flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
-    return [...text.matchAll(/(?:queryOptions|infiniteQueryOptions|useQuery|useInfiniteQuery)\(\{\n(.*?)\n\s*\}\)/gs)].flatMap(
-      ([, body = '']) => {
-        const key = /queryKey(?:: (\[.*?\]),\n|,\n)/s.exec(`${body}\n`)
-        if (key === null) return []
-        return [{ key: key[1]?.replace(/\s+/g, ' ') ?? 'queryKey', keep: /keep: '(\w+)'/.exec(body)?.[1], body, file }]
-      },
-    )
-  })
-}
-
-test('each query says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
-  const queries = queriesOfTheApp()
-  expect(queries.length, 'found by their form').toBeGreaterThan(55)
-  const silent = queries.filter(({ keep, file }) => keep === undefined && file !== ofSubjects)
-  expect(silent.map(({ key }) => key).toSorted()).toEqual(Object.keys(notKept).toSorted())
-  // Those of subjects are kept as each kind says.
-  const kept = kindsOfSubject.map((kind) => [
-    kind,
-    'inListsWithout' in subjectKinds[kind] ? subjectKinds[kind].inListsWithout : 'everything',
-  ])
-  expect(Object.fromEntries(kept)).toEqual({ car: 'everything', house: 'everything', child: ['allergies'], pet: ['allergies'] })
+test('each read says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
+  expect(namesOf(({ keep }) => keep === undefined)).toEqual(Object.keys(notKept).toSorted())
 })
 
 test('what has contracts, costs and banks in it is kept at the second step alone', { tags: ['OFF-02'] }, () => {
-  const private_ = /^src\/(organizer\/(items|payments|outcomes)|overview\/(coming|costs|rewards))\//
-  const steps = queriesOfTheApp().filter(({ file }) => private_.test(file))
-  expect(steps.length).toBeGreaterThan(7)
-  expect(steps.filter(({ keep }) => keep !== 'everything')).toEqual([])
+  const ofMoney = namesOf((_route, name) => /^(items|payments|outcomes|dateOutcomes|coming|costs|rewards)\./.test(name))
+  expect(ofMoney.length).toBeGreaterThan(9)
+  expect(namesOf(({ keep }, name) => ofMoney.includes(name) && keep === 'everything')).toEqual(ofMoney)
 })
 
-// Tables in which the first step keeps nothing, and the names of things that it needs from them.
-const excluded = /'(items|item_prices|payments|outcomes|rewards|credit_entries|pocket_entries)'|\b(notes|costPence)\b/
-const needed: Readonly<Record<string, string>> = {
-  "[...everySubcategory, 'one', subcategoryId]": 'has the name of its house or car, and no contract',
-}
+test('cars and houses are kept at the second step alone, children and pets without their allergies', { tags: ['OFF-02'] }, () => {
+  const { cars, houses, children, pets } = contract
+  for (const { list, get } of [cars, houses]) expect([list.keep, get.keep]).toEqual(['everything', 'everything'])
+  for (const route of [children, pets].flatMap(({ list, get }) => [list, get]))
+    expect(route).toMatchObject({ keep: 'lists', keepWithout: ['allergies'] })
+})
 
-test('a query of the first step that reads contracts leaves them out', { tags: ['OFF-02'] }, () => {
-  const reading = queriesOfTheApp().filter(
-    ({ keep, body, key }) => keep !== 'everything' && keep !== undefined && excluded.test(body) && needed[key] === undefined,
-  )
-  expect(reading.length).toBeGreaterThan(4)
-  expect(reading.filter(({ body }) => !body.includes('keepPart:')).map(({ key }) => key)).toEqual([])
+// Tables in which the first step keeps nothing, and what needs no more of them than a name.
+const withheld = new Set<string>(['items', 'item_prices', 'payments', 'outcomes', 'rewards', 'credit_entries', 'pocket_entries'])
+
+test('a read of the first step that shows contracts leaves them out', { tags: ['OFF-02'] }, () => {
+  const showing = reads.filter(([, { keep, reads: tables = [] }]) => keep === 'lists' && tables.some((table) => withheld.has(table)))
+  expect(showing.length).toBeGreaterThan(4)
+  for (const [name, { keepWithout, keepOnly }] of showing) expect(keepWithout ?? keepOnly, name).toBeDefined()
+})
+
+test('notes and prices of dates, meals, appointments and trips are not kept at the first step', { tags: ['OFF-02'] }, () => {
+  const dates = { keepWithout: ['notes', 'costPence'] }
+  const { list, listOfCategory, listWithNumbers } = contract.dueDates
+  for (const route of [list, listOfCategory, listWithNumbers]) expect(route).toMatchObject(dates)
+  for (const route of [contract.meals.list, contract.appointments.list]) expect(route).toMatchObject({ keepWithout: ['notes'] })
+  expect(contract.travel.list).toMatchObject({ keepWithout: ['costPence'] })
 })
 
 test('without the switch the shopping list is kept, with who is signed in and which list they open', { tags: ['OFF-24'] }, () => {
-  const always = queriesOfTheApp().filter(({ keep }) => keep === 'always')
-  expect(always.map(({ key }) => key).toSorted()).toEqual([
-    "['account', 'me']",
-    "['categories', 'of-kind', kind, familyId]",
-    "['categories', 'visible']",
-    "['shopping', categoryId, weekStartDate]",
-  ])
+  expect(namesOf(({ keep }) => keep === 'always')).toEqual(['account.me', 'categories.find', 'categories.visible', 'shopping.list'])
+  expect(contract.categories.visible).toMatchObject({ keepOnly: { kind: 'meals' } })
 })

@@ -53,7 +53,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   'tasks.summary': async ({ tasks }, { categoryId }) => tasks.summary({ categoryId }),
   'tasks.assignees': async ({ tasks }, { categoryId }) => tasks.assignees({ categoryId }),
   'numbers.list': async ({ numbers }, { categoryId }) => numbers.list({ categoryId }),
-  'dueDates.list': async ({ dueDates }, { categoryId }) => dueDates.list({ categoryId }),
+  'dueDates.list': async ({ dueDates }, { categoryId }) => (await dueDates.list({ categoryId })).dueDates,
   'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
   'dateOutcomes.list': async ({ dateOutcomes }, { categoryId }) => dateOutcomes.list({ categoryId }),
   // What may be chosen is told whatever was asked.

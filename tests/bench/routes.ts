@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
-import { firstReads } from '#app/web/boot/first-reads.ts'
+import * as contract from '#app/web/contract.gen.ts'
+import { readsAt } from '#app/web/screens.ts'
 import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
+import { requestOf } from '#platform/web/api/request-of.ts'
+import { configureApi, routeOf } from '#platform/web/api/routes.ts'
 import type { Account } from './account.ts'
 import type { Ask } from './load.ts'
 import type { Family } from './population.ts'
@@ -14,7 +17,10 @@ export function askOf(origin: string, { path, shows, cookie }: RouteRead): Ask {
   return { origin, method: 'GET', make: () => one }
 }
 
-const frame = firstReads({ pathname: '/dashboard', search: '' })
+configureApi(contract)
+const frame = readsAt({ pathname: '/dashboard', search: '' }).map(({ queryKey: [feature, verb, input] }) =>
+  requestOf(routeOf([String(feature), String(verb)]).route, input).url.slice('/api'.length),
+)
 
 export const firstScreen = `/api/together?${frame.map((path) => `read=${encodeURIComponent(path)}`).join('&')}`
 

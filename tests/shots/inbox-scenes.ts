@@ -58,6 +58,14 @@ async function inviteBisi(page: Page): Promise<string> {
   return (await inviteGuest(page, offer)).token
 }
 
+/** Opens the settings with their categories, which are folded on a phone. */
+async function openCategories(page: Page): Promise<void> {
+  await openScreen(page, '/settings')
+  const folded = page.getByRole('button', { name: 'with change logs' })
+  await folded.or(page.getByText('Lake House Crew')).waitFor()
+  if (await folded.isVisible()) await folded.click()
+}
+
 const open = async (page: Page, sheet: InboxTab): Promise<void> => {
   await openScreen(page, '/settings')
   await openInbox(page, sheet)
@@ -115,7 +123,7 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'settings',
     go: async (page) => {
-      await openScreen(page, '/settings')
+      await openCategories(page)
       await page.getByText('Lake House Crew').waitFor()
     },
   },
@@ -182,7 +190,7 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'settings-change-log',
     go: async (page) => {
-      await openScreen(page, '/settings')
+      await openCategories(page)
       await page.getByRole('button', { name: 'Change Log of Pets, The Okafors' }).click()
       await page.getByText('Accepted an invitation').first().waitFor()
     },

@@ -2,15 +2,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { meQuery } from '#foundation/accounts/web/account-api.ts'
+import { askWhoIsHere, meQuery } from '#foundation/accounts/web/account-api.ts'
 import { forgetPerson } from '#foundation/accounts/web/forget-person.ts'
-import { configureApi } from '#platform/web/api/api-client.ts'
+import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { loadLanguage } from '#platform/web/texts/load-language.ts'
 import { afterPaint } from '#platform/web/ui/after-paint.ts'
 // Signing in needs no others. Those come with the screens that do: of invitations and emails in with-open-routes.tsx, of the frame in
 // all-api-routes.ts.
-import { account } from './contract.gen.json'
+import { account } from './contract.gen.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { keepPageWithoutFile } from './pages/missing-file.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -43,6 +43,7 @@ function makeApp() {
     },
     onPersonChanged: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   })
+  queryClient.setQueryDefaults(meQuery.queryKey, { queryFn: askWhoIsHere })
   const router = makeRouter(queryClient)
   return { queryClient, router }
 }

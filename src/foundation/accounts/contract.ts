@@ -149,6 +149,7 @@ export const accountsContract = {
 
   /** Returns the person of the session, or null; never an error, so any screen can call it. `demo` is there only in a demonstration. */
   me: openRoute
+    .meta({ reads: ['profiles', 'family_members', 'families'], keep: 'always' })
     .route({ method: 'GET', path: '/account/me', tags, summary: 'Who is signed in' })
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
@@ -266,6 +267,7 @@ export const accountsContract = {
 
   /** Lists the person's sessions, this one first, then the latest used. */
   sessions: signedInRoute
+    .meta({ reads: ['sessions'] })
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where I am signed in' })
     .output(z.array(Session)),
 

@@ -101,12 +101,18 @@ export const categoriesContract = {
    * opens for them.
    */
   list: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'categories', 'category_permissions'], keep: 'lists' })
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
     .input(z.strictObject({ familyId: z.uuid().optional() }))
     .output(z.array(Category)),
 
   /** Lists every category the person may see, space by space in the dashboard's order. */
   visible: signedInRoute
+    .meta({
+      reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'],
+      keep: 'always',
+      keepOnly: { kind: 'meals' },
+    })
     .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I can see' })
     .output(z.array(OwnedCategory)),
 
@@ -121,6 +127,7 @@ export const categoriesContract = {
    * the dashboard's order. Null if there is none.
    */
   find: signedInRoute
+    .meta({ reads: ['categories', 'category_permissions', 'family_members'], keep: 'always' })
     .route({ method: 'GET', path: '/categories/of-kind/{kind}', tags, summary: 'The first category of a kind' })
     .input(z.strictObject({ kind: DefaultKind, familyId: z.uuid().optional() }))
     .output(z.object({ categoryId: z.uuid().nullable() })),

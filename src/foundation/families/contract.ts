@@ -36,7 +36,10 @@ const tags = ['Families']
 
 export const familiesContract = {
   /** The person's spaces in the dashboard's order: their personal space first, then by type of group, newest first. */
-  list: signedInRoute.route({ method: 'GET', path: '/families', tags, summary: 'My spaces' }).output(z.array(Space)),
+  list: signedInRoute
+    .meta({ reads: ['families', 'family_members'], keep: 'lists' })
+    .route({ method: 'GET', path: '/families', tags, summary: 'My spaces' })
+    .output(z.array(Space)),
 
   /** Creates a group; the person is its creator and first admin. */
   create: signedInRoute

@@ -115,11 +115,13 @@ const sent = z.object({
 export const invitationsContract = {
   /** Lists the usable invitations to the person's address, oldest first. */
   pending: signedInRoute
+    .meta({ reads: ['invitation_notifications', 'invitations', 'families', 'categories'] })
     .route({ method: 'GET', path: '/invitations/pending', tags, summary: 'Invitations to me' })
     .output(z.array(Invitation)),
 
   /** Returns one invitation, for its recipient, its sender and the group's admins. */
   get: signedInRoute
+    .meta({ reads: ['invitation_notifications', 'invitations', 'families', 'categories', 'category_permissions'] })
     .route({ method: 'GET', path: '/invitations/{invitationId}', tags, summary: 'One invitation' })
     .input(byId)
     .output(Invitation)
@@ -127,6 +129,7 @@ export const invitationsContract = {
 
   /** Lists the invitations of a group that wait for an answer, newest first; none for people who are not its admins. */
   ofFamily: signedInRoute
+    .meta({ reads: ['invitations', 'families', 'family_members', 'categories'] })
     .route({ method: 'GET', path: '/invitations', tags, summary: "A group's open invitations" })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Invitation)),
@@ -215,6 +218,7 @@ export const invitationsContract = {
 
   /** Lists the person's notifications of invitations, newest first. */
   notifications: signedInRoute
+    .meta({ reads: ['invitation_notifications', 'invitations'] })
     .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
     .output(z.array(InvitationNotification)),
 
@@ -244,6 +248,7 @@ export const invitationsContract = {
 
   /** Counts what waits for the person: unread notifications, unread notifications of invitations, invitations to answer. */
   waiting: signedInRoute
+    .meta({ reads: ['notifications', 'invitation_notifications', 'invitations'], keep: 'lists' })
     .route({ method: 'GET', path: '/invitations/waiting', tags, summary: "What's waiting for me" })
     .output(z.object({ notifications: z.int(), invitationNotifications: z.int(), invitations: z.int() })),
 }

@@ -124,6 +124,7 @@ export type ChangedThing = z.infer<typeof ChangedThing>
 export const membersContract = {
   /** Lists the members of a group, longest-standing first. */
   list: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'profiles', 'away'], keep: 'everything' })
     .route({ method: 'GET', path: '/members', tags, summary: 'Members of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Member))
@@ -131,11 +132,13 @@ export const membersContract = {
 
   /** Lists everybody else in the person's groups, one row per membership, by name. */
   mine: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'profiles', 'away'], keep: 'everything' })
     .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people in my groups' })
     .output(z.array(Member.extend({ familyName: z.string(), administered: z.boolean() }))),
 
   /** Returns one member with the categories shared with them, for admins of the group. */
   get: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'profiles', 'away', 'categories', 'category_permissions'] })
     .route({ method: 'GET', path: '/members/{memberId}', tags, summary: 'One member and what is shared with them' })
     .input(z.strictObject({ memberId: z.uuid() }))
     .output(z.object({ member: Member, categories: z.array(SharedCategory) }))

@@ -29,6 +29,7 @@ const tags = ['Notifications']
 export const notificationsContract = {
   /** Lists the person's notifications, newest first, at most 10; `before`, the id of the last known one, asks for the next 10. */
   list: signedInRoute
+    .meta({ reads: ['notifications'] })
     .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications' })
     .input(z.strictObject({ before: z.uuid().optional() }).optional())
     .output(z.array(Notification)),

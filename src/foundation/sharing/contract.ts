@@ -44,6 +44,7 @@ const tags = ['Sharing']
 export const sharingContract = {
   /** Lists the latest 50 entries of a category, newest first. */
   logOfCategory: signedInRoute
+    .meta({ reads: ['categories', 'category_permissions', 'category_change_log', 'family_members'] })
     .route({ method: 'GET', path: '/change-log/categories/{categoryId}', tags, summary: 'Change log of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(LogEntry))
@@ -51,6 +52,7 @@ export const sharingContract = {
 
   /** Lists the latest 50 entries of all categories of a group that the person may see, newest first. */
   logOfFamily: signedInRoute
+    .meta({ reads: ['categories', 'category_permissions', 'category_change_log', 'family_members'] })
     .route({ method: 'GET', path: '/change-log/families/{familyId}', tags, summary: 'Change log of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(LogEntry))

@@ -37,7 +37,10 @@ const tags = ['Tablets']
 
 export const tabletsContract = {
   /** Lists the tablets of the groups that the person administers, by group and name. */
-  list: signedInRoute.route({ method: 'GET', path: '/tablets', tags, summary: 'Tablets of my groups' }).output(z.array(Tablet)),
+  list: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'profiles'] })
+    .route({ method: 'GET', path: '/tablets', tags, summary: 'Tablets of my groups' })
+    .output(z.array(Tablet)),
 
   /** Adds a tablet to a group, for its admins, and returns the code that pairs it, once and within ten minutes. */
   add: signedInRoute
@@ -55,6 +58,7 @@ export const tabletsContract = {
 
   /** Lists who has a PIN in the person's groups. */
   pins: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'profiles'] })
     .route({ method: 'GET', path: '/tablets/pins', tags, summary: 'Who has a PIN' })
     .output(z.array(z.object({ familyId: z.uuid(), userId: z.uuid() }))),
 

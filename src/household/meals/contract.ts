@@ -70,6 +70,7 @@ const tags = ['Meal planning']
 export const mealsContract = {
   /** Lists the plans from `from` to `to`, at most 62 days, by day, with the category. Missing days are not planned. */
   list: signedInRoute
+    .meta({ reads: ['meal_plans', 'categories', 'category_permissions'], keep: 'lists', keepWithout: ['notes'] })
     .route({ method: 'GET', path: '/meal-plans', tags, summary: 'Meal plans of a span of days' })
     .input(SpanOfDays)
     .output(z.object({ category: Category, plans: z.array(MealPlan) }))

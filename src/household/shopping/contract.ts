@@ -87,6 +87,7 @@ export type FormerList = z.infer<typeof FormerList>
 export const shoppingContract = {
   /** Lists a week's items by name, with the category and what the person may do in it; several pages are in order of ids. */
   list: signedInRoute
+    .meta({ reads: ['shopping_lists', 'categories', 'category_permissions'], keep: 'always', pages: 'items' })
     .route({ method: 'GET', path: '/shopping-lists', tags, summary: 'Shopping list of a week' })
     .input(z.strictObject({ ...week, from: pageFrom }))
     .output(z.object({ category: Category, items: z.array(ShoppingItem) }))

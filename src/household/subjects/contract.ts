@@ -13,7 +13,8 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { kindsOfSubject } from './shared/subject-kinds.ts'
+import type { ReadFacts } from '#platform/shared/read-facts.ts'
+import { kindsOfSubject, subjectKinds } from './shared/subject-kinds.ts'
 import { longestAddress, longestAllergies, longestName, longestPlate, longestType } from './shared/limits.ts'
 
 /** A kind of what a category holds. */
@@ -118,24 +119,35 @@ export type NewPet = z.infer<typeof NewPet>
 const PetChange = z.strictObject({ ...ofChange, type, allergies: allergies.optional() })
 export type PetChange = z.infer<typeof PetChange>
 
-type Kind<Thing, New, Change> = { path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
+type Kind<Thing, New, Change> = { kind: SubjectKind; path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
+
+function factsOf(kind: SubjectKind): ReadFacts {
+  const kept = subjectKinds[kind]
+  return {
+    reads: ['subjects', 'categories', 'category_permissions'],
+    ...('inListsWithout' in kept ? { keep: 'lists', keepWithout: kept.inListsWithout } : { keep: 'everything' }),
+  }
+}
 
 /** Returns the routes of a kind of subject. */
 function subjectRoutes<Thing extends z.ZodType, New extends z.ZodType, Change extends z.ZodType, Refusals extends object>(
-  { path, many, one, Thing, New, Change }: Kind<Thing, New, Change>,
+  { kind, path, many, one, Thing, New, Change }: Kind<Thing, New, Change>,
   refusals: Refusals,
 ) {
   const tags = [many]
+  const facts = factsOf(kind)
   const the = z.strictObject({ id: z.uuid() })
   return {
     /** Lists those of a category, newest first or by name, with the category and what the person may do in it. */
     list: signedInRoute
+      .meta({ ...facts, pages: 'subjects' })
       .route({ method: 'GET', path, tags, summary: `${many} of a category` })
       .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
       .output(z.object({ category: Category, subjects: z.array(Thing) }))
       .errors(notFound),
 
     get: signedInRoute
+      .meta(facts)
       .route({ method: 'GET', path: `${path}/{id}`, tags, summary: `One ${one}` })
       .input(the)
       .output(z.object({ category: Category, subject: Thing }))
@@ -167,8 +179,14 @@ const notOne = { NOT_A_MEMBER: { status: 422, message: 'children:refusal.notAMem
 
 /** The routes of each kind, by its name in the API. */
 export const subjectContracts = {
-  cars: subjectRoutes({ path: '/cars', many: 'Cars', one: 'car', Thing: Car, New: NewCar, Change: CarChange }, {}),
-  houses: subjectRoutes({ path: '/houses', many: 'Houses', one: 'house', Thing: House, New: NewHouse, Change: HouseChange }, {}),
-  children: subjectRoutes({ path: '/children', many: 'Children', one: 'child', Thing: Child, New: NewChild, Change: ChildChange }, notOne),
-  pets: subjectRoutes({ path: '/pets', many: 'Pets', one: 'pet', Thing: Pet, New: NewPet, Change: PetChange }, {}),
+  cars: subjectRoutes({ kind: 'car', path: '/cars', many: 'Cars', one: 'car', Thing: Car, New: NewCar, Change: CarChange }, {}),
+  houses: subjectRoutes(
+    { kind: 'house', path: '/houses', many: 'Houses', one: 'house', Thing: House, New: NewHouse, Change: HouseChange },
+    {},
+  ),
+  children: subjectRoutes(
+    { kind: 'child', path: '/children', many: 'Children', one: 'child', Thing: Child, New: NewChild, Change: ChildChange },
+    notOne,
+  ),
+  pets: subjectRoutes({ kind: 'pet', path: '/pets', many: 'Pets', one: 'pet', Thing: Pet, New: NewPet, Change: PetChange }, {}),
 }

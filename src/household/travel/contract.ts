@@ -132,6 +132,20 @@ const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as co
 export const travelContract = {
   /** Lists a category's travel plans with all parts, the earliest first, in pages, with the category and the person's rights. */
   list: signedInRoute
+    .meta({
+      reads: [
+        'travel_plans',
+        'travel_locations',
+        'travel_participants',
+        'travel_hotels',
+        'travel_transportations',
+        'categories',
+        'category_permissions',
+      ],
+      keep: 'lists',
+      keepWithout: ['costPence'],
+      pages: 'plans',
+    })
     .route({ method: 'GET', path: '/travel-plans', tags, summary: 'Travel plans of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, plans: z.array(TravelPlan) }))

@@ -23,7 +23,10 @@ const tags = ['Downloads']
 
 export const exportsContract = {
   /** Lists the downloads that this session has asked for. Their files are at `/api/exports/{exportId}/file`, once they are ready. */
-  list: signedInRoute.route({ method: 'GET', path: '/exports', tags, summary: 'My downloads' }).output(z.array(Export)),
+  list: signedInRoute
+    .meta({ reads: ['exports', 'family_members', 'category_permissions'] })
+    .route({ method: 'GET', path: '/exports', tags, summary: 'My downloads' })
+    .output(z.array(Export)),
 
   /** Asks for a download, in exchange for the password; while one stands, the answer is that one. At most two are made an hour. */
   ask: signedInRoute

@@ -88,6 +88,12 @@ const tags = ['Appointments']
 export const appointmentsContract = {
   /** Lists the appointments of a subcategory, the earliest first. Empty for those who may not see it. */
   list: signedInRoute
+    .meta({
+      reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'],
+      keep: 'lists',
+      keepWithout: ['notes'],
+      pages: true,
+    })
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Appointments of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Appointment)),

@@ -16,6 +16,7 @@ import {
   notFound,
   optionalLine,
   optionalText,
+  pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
 import { mostPence } from '#platform/shared/limits.ts'
@@ -136,27 +137,44 @@ export const moved = { DATE_MOVED: { status: 409, message: 'dueDates:refusal.dat
 export const dueDatesContract = {
   /** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first, those without one last. */
   list: signedInRoute
+    .meta({
+      reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles'],
+      keep: 'lists',
+      keepWithout: ['notes', 'costPence'],
+    })
     .route({ method: 'GET', path: '/due-dates', tags, summary: 'Dates of a category, a car, a house, a child or a pet' })
     .input(DueDatesOf)
-    .output(z.array(DueDate)),
+    .output(z.object({ dueDates: z.array(DueDate) })),
 
   /** Lists the dates of a category itself in the same order, with the category, so that its page reads both at once. One statement. */
   listOfCategory: signedInRoute
+    .meta({
+      reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles', 'categories', 'families'],
+      keep: 'lists',
+      keepWithout: ['notes', 'costPence'],
+    })
     .route({ method: 'GET', path: '/categories/{categoryId}/due-dates', tags, summary: 'A category and its dates' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.object({ category: Category, dueDates: z.array(DueDate) }))
     .errors(notFound),
 
   /**
-   * Lists the dates of a child or a pet, and the telephone numbers as `/numbers` does, the first 1,000: its page reads both at once. One
-   * statement. Empty for those who may not see them.
+   * Lists the dates of a child or a pet, and a page of the telephone numbers as `/numbers` does: its page reads both at once. One statement.
+   * Empty for those who may not see them.
    */
   listWithNumbers: signedInRoute
+    .meta({
+      reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles', 'numbers'],
+      keep: 'lists',
+      keepWithout: ['notes', 'costPence'],
+      pages: 'numbers',
+    })
     .route({ method: 'GET', path: '/due-dates/with-numbers', tags, summary: 'Dates and telephone numbers of a child or a pet' })
-    .input(z.strictObject({ subjectId: z.uuid() }))
+    .input(z.strictObject({ subjectId: z.uuid(), from: pageFrom }))
     .output(z.object({ dueDates: z.array(DueDate), numbers: z.array(PhoneNumber) })),
 
   get: signedInRoute
+    .meta({ reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/due-dates/{dueDateId}', tags, summary: 'One date' })
     .input(z.strictObject({ dueDateId: z.uuid() }))
     .output(DueDate)

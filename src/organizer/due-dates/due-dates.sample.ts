@@ -39,7 +39,7 @@ export const dueDateSamples = {
       remove: async ({ dueDates }, dueDateId) => dueDates.remove({ dueDateId }),
     },
     reads: {
-      'dueDates.list': async ({ dueDates }, { categoryId }) => dueDates.list({ categoryId }),
+      'dueDates.list': async ({ dueDates }, { categoryId }) => (await dueDates.list({ categoryId })).dueDates,
       'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
       'dueDates.get': async ({ dueDates }, _at, dueDateId) => dueDates.get({ dueDateId }),
     },

@@ -263,13 +263,19 @@ const tags = ['Items']
 export const itemsContract = {
   /** Lists the contracts of a subcategory, the newest first. Empty for those who may not see it. */
   list: signedInRoute
+    .meta({
+      reads: ['items', 'item_prices', 'payments', 'category_permissions', 'profiles', 'family_members'],
+      keep: 'everything',
+      pages: true,
+    })
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Item))
-    .meta({ open: false, defaults: [itemDefaults, 'categoryId', 'subcategoryId'] }),
+    .meta({ defaults: [itemDefaults, 'categoryId', 'subcategoryId'] }),
 
   /** Lists what a contract costs from which day on, the newest first, the last 500. Empty for those who may not see it. */
   prices: signedInRoute
+    .meta({ reads: ['item_prices', 'category_permissions'], keep: 'everything' })
     .route({ method: 'GET', path: '/items/{itemId}/prices', tags, summary: 'Prices of a contract' })
     .input(z.strictObject({ itemId: z.uuid() }))
     .output(z.array(ItemPrice)),

@@ -53,18 +53,26 @@ const tags = ['Subcategories']
 export const subcategoriesContract = {
   /** Lists the subcategories of a category itself, not those of its houses and cars, by order, then by name. */
   listOfCategory: signedInRoute
+    .meta({ reads: ['subcategories', 'items', 'appointments', 'category_permissions'], keep: 'lists', keepOnly: { holds: 'appointments' } })
     .route({ method: 'GET', path: '/categories/{categoryId}/subcategories', tags, summary: 'Subcategories of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
   /** Lists the subcategories of one house or car, in the same order. */
   listOfSubject: signedInRoute
+    .meta({ reads: ['subcategories', 'items', 'appointments', 'category_permissions'], keep: 'lists', keepOnly: { holds: 'appointments' } })
     .route({ method: 'GET', path: '/subjects/{subjectId}/subcategories', tags, summary: 'Subcategories of a house or a car' })
     .input(z.strictObject({ subjectId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
   /** Lists the subcategories of every house and car of a category, for the end dates on their cards. In pages. */
   listOfParents: signedInRoute
+    .meta({
+      reads: ['subcategories', 'items', 'appointments', 'category_permissions'],
+      keep: 'lists',
+      keepOnly: { holds: 'appointments' },
+      pages: true,
+    })
     .route({
       method: 'GET',
       path: '/categories/{categoryId}/subcategories/of-parents',
@@ -107,6 +115,7 @@ export const subcategoriesContract = {
 
   /** Returns one subcategory with its category, and with its house or car if it belongs to one. */
   get: signedInRoute
+    .meta({ reads: ['subcategories', 'subjects', 'categories', 'category_permissions'], keep: 'lists' })
     .route({ method: 'GET', path: '/subcategories/{subcategoryId}', tags, summary: 'One subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid() }))
     .output(z.object({ subcategory: Subcategory, category: Category, parent: Parent.nullable() }))

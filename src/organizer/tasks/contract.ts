@@ -96,7 +96,7 @@ const fields = {
   /** Whether it needs an OK; left out, it stays as it is, and a new one needs none. */
   needsOk: z.boolean().optional(),
 }
-const exactlyOne = { error: 'tasks:check.parent' }
+const oneOf = { error: 'tasks:check.parent' }
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 const asItWas = {
   forDate: z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null),
@@ -110,7 +110,7 @@ const asItWas = {
  */
 export const NewTask = z
   .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
-  .refine(namesOneParent, exactlyOne)
+  .refine(namesOneParent, oneOf)
   // One that repeats has a due date, its first day.
   .refine(hasFirstDay, { error: 'tasks:check.firstDay', path: ['dueDate'] })
 export type NewTask = z.infer<typeof NewTask>
@@ -168,17 +168,11 @@ const DoneBy = z.object({ by: Assignee, count: z.int() })
  * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first, and in the last 90
  * days, as whoever has done it least is found.
  */
-export const SeriesHistory = z.object({
-  past: z.array(PastTask),
-  thisMonth: z.array(DoneBy),
-  lately: z.array(DoneBy),
-})
+export const SeriesHistory = z.object({ past: z.array(PastTask), thisMonth: z.array(DoneBy), lately: z.array(DoneBy) })
 export type SeriesHistory = z.infer<typeof SeriesHistory>
 
 /** The parent of the listed tasks, and where the page begins; `part: 'first'` asks only for the first 100 as a screen shows them. */
-export const TasksOf = z
-  .strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() })
-  .refine(namesOneParent, exactlyOne)
+export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(namesOneParent, oneOf)
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']
@@ -190,13 +184,15 @@ export const tasksContract = {
    * those who may not see them.
    */
   list: signedInRoute
+    .meta({ reads: ['tasks', 'task_series', 'category_permissions', 'profiles', 'family_members'], keep: 'lists', pages: true })
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
     .input(TasksOf)
     .output(z.array(Task))
-    .meta({ open: false, defaults: [defaultsOf(Task, { status: 'not_started', worth: 1, version: 1 }), 'categoryId'] }),
+    .meta({ defaults: [defaultsOf(Task, { status: 'not_started', worth: 1, version: 1 }), 'categoryId'] }),
 
   /** Summarises the tasks of the children and pets of a category, in the order of their ids; those without tasks are left out. */
   summary: signedInRoute
+    .meta({ reads: ['tasks', 'category_permissions'], keep: 'lists', pages: true })
     .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How many tasks children and pets have' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(TaskSummary)),
@@ -206,6 +202,7 @@ export const tasksContract = {
    * something, as reminders reach nobody else.
    */
   assignees: signedInRoute
+    .meta({ reads: ['category_permissions', 'profiles', 'family_members'], keep: 'lists' })
     .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who can be given a task' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(Assignee.extend({ hasAccount: z.boolean() }))),
@@ -296,6 +293,7 @@ export const tasksContract = {
 
   /** Lists the open tasks of the series of a space that the caller may change, in the order of their ids: what a pause of all of them is about. */
   repeating: signedInRoute
+    .meta({ pages: true })
     .route({ method: 'GET', path: '/tasks/repeating', tags, summary: 'Tasks of a space that repeat' })
     .input(z.strictObject({ familyId: z.uuid(), from: pageFrom }))
     .output(z.array(RepeatingTask)),
@@ -320,6 +318,7 @@ export const tasksContract = {
 
   /** Returns what became of the days of a task's series. */
   history: signedInRoute
+    .meta({ reads: ['task_history', 'category_permissions', 'profiles', 'family_members'], keep: 'everything' })
     .route({ method: 'GET', path: '/tasks/{taskId}/history', tags, summary: 'History of a task that repeats' })
     .input(z.strictObject({ taskId: z.uuid() }))
     .output(SeriesHistory)

@@ -155,12 +155,50 @@ export const comingContract = {
    * until somebody records what became of it, as a date is; one that is paused or whose car is sold is left out. One statement.
    */
   list: signedInRoute
+    .meta({
+      reads: [
+        'items',
+        'due_dates',
+        'tasks',
+        'appointments',
+        'travel_plans',
+        'travel_locations',
+        'subcategories',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'everything',
+      daily: true,
+    })
     .route({ method: 'GET', path: '/coming', tags, summary: 'What is coming up, by day' })
     .input(ComingAsked)
     .output(Coming),
 
   /** Returns what people recorded in the last 30 days, the newest first, at most 200. Two statements. */
   handled: signedInRoute
+    .meta({
+      reads: [
+        'items',
+        'due_dates',
+        'tasks',
+        'appointments',
+        'travel_plans',
+        'travel_locations',
+        'subcategories',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'outcomes',
+        'profiles',
+      ],
+      keep: 'everything',
+    })
     .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded in the last 30 days' })
     .output(z.array(HandledThing)),
 }

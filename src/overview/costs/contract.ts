@@ -84,10 +84,42 @@ const tags = ['Costs']
 
 export const costsContract = {
   /** Returns what the next 12 calendar months cost, of what the caller may see. One statement. */
-  get: signedInRoute.route({ method: 'GET', path: '/costs', tags, summary: 'Costs of the next 12 months' }).output(Costs),
+  get: signedInRoute
+    .meta({
+      reads: [
+        'items',
+        'item_prices',
+        'subcategories',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'everything',
+      daily: true,
+    })
+    .route({ method: 'GET', path: '/costs', tags, summary: 'Costs of the next 12 months' })
+    .output(Costs),
 
   /** Lists the payments of one of those months, by day, at most 2,000; of another month none. One statement. */
   payments: signedInRoute
+    .meta({
+      reads: [
+        'items',
+        'item_prices',
+        'subcategories',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'everything',
+      daily: true,
+    })
     .route({ method: 'GET', path: '/costs/payments', tags, summary: 'Payments of a month' })
     .input(z.strictObject({ month: Month }))
     .output(z.array(Payment)),

@@ -59,7 +59,10 @@ const tags = ['Calendar feeds']
 
 export const feedsContract = {
   /** Lists the person's feeds, the oldest first. They are read at `/ical/{token}.ics`, an address that only `add` and `renew` tell. */
-  list: signedInRoute.route({ method: 'GET', path: '/feeds', tags, summary: 'My calendar feeds' }).output(z.array(Feed)),
+  list: signedInRoute
+    .meta({ reads: ['feeds', 'categories', 'category_permissions', 'family_members'], keep: 'everything' })
+    .route({ method: 'GET', path: '/feeds', tags, summary: 'My calendar feeds' })
+    .output(z.array(Feed)),
 
   /** Makes a feed of what the person may see of those categories. */
   add: signedInRoute

@@ -24,6 +24,20 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 export const firstStepsContract = {
   /** Returns the person's progress. Requested while their account has its guide (`account.me`), and answered for everybody. */
   get: signedInRoute
+    .meta({
+      reads: [
+        'families',
+        'family_members',
+        'categories',
+        'category_permissions',
+        'subcategories',
+        'items',
+        'invitations',
+        'invitation_notifications',
+      ],
+      keep: 'lists',
+      keepWithout: ['contract'],
+    })
     .route({ method: 'GET', path: '/first-steps', tags: ['First steps'], summary: 'How far a new account has got' })
     .output(FirstSteps),
 }

@@ -61,6 +61,22 @@ export type Kitchen = z.infer<typeof Kitchen>
 export const kitchenContract = {
   /** Returns what a tablet shows of today; for nobody but a tablet. One statement. */
   kitchen: signedInRoute
+    .meta({
+      reads: [
+        'families',
+        'family_members',
+        'profiles',
+        'tasks',
+        'task_series',
+        'subjects',
+        'appointments',
+        'subcategories',
+        'meal_plans',
+        'shopping_lists',
+        'categories',
+        'category_permissions',
+      ],
+    })
     .route({ method: 'GET', path: '/tablets/kitchen', tags: ['Tablets'], summary: 'Today on a tablet' })
     .output(Kitchen)
     .errors(notFound),

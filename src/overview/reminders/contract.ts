@@ -74,6 +74,7 @@ export const remindersContract = {
     .output(z.object({ added: z.int() })),
 
   settings: signedInRoute
+    .meta({ reads: ['notification_settings', 'notification_choices', 'push_settings', 'push_devices', 'sessions'], keep: 'everything' })
     .route({ method: 'GET', path: '/notification-settings', tags, summary: 'Where I get which notifications' })
     .output(NotificationSettings),
 

@@ -138,12 +138,51 @@ export type WeekAsked = z.infer<typeof WeekAsked>
 export const reportsContract = {
   /** Returns the data of the badge, the panel, the attention summary and the tiles. One statement. */
   get: signedInRoute
+    .meta({
+      reads: [
+        'tasks',
+        'items',
+        'due_dates',
+        'appointments',
+        'subcategories',
+        'travel_plans',
+        'travel_locations',
+        'meal_plans',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'lists',
+      keepWithout: ['contracts', 'ended', 'contract', 'date'],
+      daily: true,
+    })
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .input(ReportsAsked)
     .output(Reports),
 
   /** Returns what is written down for a week of a space; nothing for those who see nothing in it. One statement. */
   week: signedInRoute
+    .meta({
+      reads: [
+        'tasks',
+        'items',
+        'due_dates',
+        'appointments',
+        'subcategories',
+        'travel_plans',
+        'travel_locations',
+        'meal_plans',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+    })
     .route({ method: 'GET', path: '/reports/week', tags: ['Reports'], summary: 'What a space has in a week' })
     .input(WeekAsked)
     .output(WeekOfSpace),

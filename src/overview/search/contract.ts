@@ -70,6 +70,24 @@ export const searchContract = {
    * `similar` is true.
    */
   find: signedInRoute
+    .meta({
+      reads: [
+        'tasks',
+        'items',
+        'appointments',
+        'subcategories',
+        'travel_plans',
+        'travel_locations',
+        'travel_participants',
+        'meal_plans',
+        'subjects',
+        'numbers',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+      ],
+    })
     .route({ method: 'GET', path: '/search', tags: ['Search'], summary: 'Search everything I may see' })
     .input(z.strictObject({ q: line(longestQuery), type: HitType.optional() }))
     .output(z.object({ hits: z.array(SearchHit), counts: z.array(HitCount), similar: z.boolean() })),

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import type { Defaults } from './default-values.ts'
 import { plainAddress, validAddress } from './email-address.ts'
 import { dayRange, longestAddress } from './limits.ts'
+import type { ReadFacts } from './read-facts.ts'
 import { parseRhythm, textOfRhythm } from './rhythm.ts'
 import { oneLine, visibleText } from './typed-text.ts'
 
 /**
- * The properties of a route beside its shape: `open` routes answer people who are not signed in; `defaults` are the values that it leaves out for clients
- * that know them.
+ * The properties of a route beside its shape: `open` routes answer people who are not signed in; the facts are those of a read; `defaults` are the
+ * values that it leaves out for clients that know them.
  */
-export type RouteMeta = { open: boolean; defaults?: Defaults }
+export type RouteMeta = ReadFacts & { open?: boolean; defaults?: Defaults }
 
 /** The refusals of every route; open ones refuse nobody as UNAUTHORIZED. */
 export const routeRefusals = {

@@ -4,18 +4,26 @@ import '#platform/web/ui/theme-boot.ts'
 import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
 import { sendEarlyReads } from '#platform/web/api/early-reads.ts'
 import { offlineGate } from '#platform/web/offline/offline-gate.ts'
+import { requestOf } from '#platform/web/api/request-of.ts'
 import { version } from '../defaults.gen.json'
-import { firstReads, otherName, paramsIn } from './first-reads.ts'
+import { type AnyRead, paramsIn, readsAt } from '../screens.ts'
+import { otherName } from './other-name.ts'
 
-// The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
+// The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route, none in development, and the route of
+// each read.
 declare const screenFiles: Readonly<Record<string, readonly string[]>>
+declare const readRoutes: Readonly<Record<string, string>>
 
 // Whatever the worker does, people do not wait.
 const patienceMs = 1000
 
-const reads = firstReads(location)
+const reads = readsAt(location).map(pathOf)
 if (reads.length > 0) void checkPage(sendEarlyReads(reads, { otherName, defaultsVersion: version }))
 for (const [path, files] of Object.entries(screenFiles)) if (paramsIn(path, location.pathname) !== undefined) files.forEach(preload)
+
+function pathOf({ queryKey: [feature, verb, input] }: AnyRead): string {
+  return requestOf(readRoutes[`${String(feature)}.${String(verb)}`] ?? '', input).url.slice('/api'.length)
+}
 
 function preload(file: string): void {
   const link = document.createElement('link')

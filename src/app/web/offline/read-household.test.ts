@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { offlineStore } from '#platform/web/offline/offline-answers.ts'
 import { storageNameOf, openOfflineGate, wipeOffline } from '#platform/web/offline/offline-gate.ts'
+import * as contract from '../contract.gen.ts'
 import { readHousehold } from './read-household.ts'
 
 beforeEach(() => {
@@ -35,6 +37,8 @@ async function reading(answers: Readonly<Record<string, unknown>>): Promise<bool
   })
   return readHousehold(client)
 }
+
+configureApi(contract)
 
 const keptAnswers = async () => offlineStore()?.find('lists', '')
 

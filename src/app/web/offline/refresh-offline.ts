@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { factsOf } from '#platform/web/api/routes.ts'
 import { connection, watchConnection } from '#platform/web/connection/connection.ts'
 import { isAnyFromDevice, isFromDevice } from '#platform/web/offline/shown-from-device.ts'
 import { offlineStore } from '#platform/web/offline/offline-answers.ts'
@@ -63,7 +64,7 @@ function watchChanges(client: QueryClient) {
   let isChanged = false
   let wake: (() => void) | undefined
   const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.meta?.keep === undefined) return
+    if (event.type !== 'updated' || event.action.type !== 'invalidate' || factsOf(event.query.queryKey).keep === undefined) return
     isChanged = true
     wake?.()
   })

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { keepDraftsOf } from '#platform/web/form/drafts.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
+import { startReads } from '../start-reads.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 // Every protected screen is below this route.
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_signed-in')({
     if (person === null) throw redirect({ to: '/auth', search: { next: location.href } })
     // A tablet has one screen.
     if (person.isTablet) throw redirect({ to: '/kitchen', replace: true })
+    startReads(context.queryClient, { pathname: location.pathname, search: location.searchStr })
   },
   component: SignedInLayout,
 })

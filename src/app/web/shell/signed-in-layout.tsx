@@ -27,12 +27,15 @@ import { AccountMenu } from './account-menu.tsx'
 import { SignOutDialog, useLeaving } from './leaving.ts'
 import styles from './signed-in-layout.module.css'
 import { t } from './texts.ts'
+import { useDailyReads } from './use-daily-reads.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 /** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
 export function SignedInLayout() {
+  const today = useToday()
+  useDailyReads(today)
   return (
-    <Today value={useToday()}>
+    <Today value={today}>
       <AvatarColours>
         <WithReports>
           <Frame />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { configureApi } from '#platform/web/api/api-client.ts'
-import { families, invitations, reminders } from '../contract.gen.json'
+import { configureApi } from '#platform/web/api/routes.ts'
+import { families, invitations, reminders } from '../contract.gen.ts'
 
 configureApi({ families, invitations, reminders })
 

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api/api-client.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import { forgetEarlyReads } from '#platform/web/api/early-reads.ts'
 import { isUnreachable } from '#platform/web/api/refusal.ts'
 import { keepDraftsOf } from '#platform/web/form/drafts.ts'
@@ -14,39 +14,33 @@ import { noteSession } from './session-age.ts'
 /** The account routes. */
 export const account = apiOf<typeof accountsContract>('account')
 
+const reads = readsOf<typeof accountsContract>('account')
+
 type Me = Awaited<ReturnType<typeof account.me>>
 
 /** The signed-in person, or null. Every protected screen depends on it. */
-export const meQuery = queryOptions({
-  queryKey: ['account', 'me'],
-  queryFn: async ({ signal }): Promise<Me> => {
-    if (isSessionLeft() && !(await endLeftSession(signal))) return { person: null }
-    const me = await account.me(undefined, { signal })
-    if (me.person === null) clearDraftsOnSignOut()
-    else {
-      noteSession(me.person.keptAs)
-      keepDraftsOf(me.person.id)
-    }
-    clearOutboxOnSignOut(me.person?.keptAs)
-    keepOnlyFor(me.person?.keptAs)
-    noteSignedIn(me.person)
-    return me
-  },
-  meta: { reads: ['profiles', 'family_members', 'families'], keep: 'always' },
-})
+export const meQuery = reads.me()
+
+/** Asks who is signed in, and what this device has of anybody else is cleared; the function of that read. */
+export async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Me> {
+  if (isSessionLeft() && !(await endLeftSession(signal))) return { person: null }
+  const me = await account.me(undefined, { signal })
+  if (me.person === null) clearDraftsOnSignOut()
+  else {
+    noteSession(me.person.keptAs)
+    keepDraftsOf(me.person.id)
+  }
+  clearOutboxOnSignOut(me.person?.keptAs)
+  keepOnlyFor(me.person?.keptAs)
+  noteSignedIn(me.person)
+  return me
+}
 
 /** What sign-up offers on this server. */
-export const welcomeQuery = queryOptions({
-  queryKey: ['account', 'welcome'],
-  queryFn: async ({ signal }) => account.welcome(undefined, { signal }),
-})
+export const welcomeQuery = reads.welcome()
 
-/** The person's sessions. Personal data is cleared when they sign out, so its key is apart from those of `account`. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions', 'list'],
-  queryFn: async ({ signal }) => account.sessions(undefined, { signal }),
-  meta: { reads: ['sessions'] },
-})
+/** The person's sessions. */
+export const sessionsQuery = reads.sessions()
 
 /** Ends the session that was left here while the server was out of reach. Returns whether the server has heard of it. */
 export async function endLeftSession(signal?: AbortSignal): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { dropUnsent } from '#platform/web/api/unsent-changes.ts'
 import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
-import { meQuery } from './account-api.ts'
+import { meQuery, welcomeQuery } from './account-api.ts'
 import { clearDraftsOnSignOut } from './clear-drafts-on-sign-out.ts'
 import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'
 
@@ -18,7 +18,8 @@ export function forgetPerson(client: QueryClient): void {
 
 /** Clears what was read as one person from the memory of the browser; screens that are still shown read again. */
 export function forgetContent(client: QueryClient): void {
-  const isContent = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'account'
+  const ofNobody = new Set([meQuery, welcomeQuery].map(({ queryKey: [, verb] }) => verb))
+  const isContent = ({ queryKey: [feature, verb] }: { queryKey: QueryKey }) => feature !== 'account' || !ofNobody.has(verb)
   client.removeQueries({ predicate: isContent, type: 'inactive' })
   void client.resetQueries({ predicate: isContent })
 }

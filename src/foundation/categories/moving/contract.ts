@@ -36,6 +36,7 @@ const notAdmin = { NOT_ADMIN: { status: 403, message: 'moving:refusal.notAdmin' 
 export const movingContract = {
   /** Says what moving a category to another space would change, to whoever administers both. */
   preview: signedInRoute
+    .meta({ reads: ['families', 'family_members', 'categories', 'category_permissions', 'invitations', 'tasks'] })
     .route({ method: 'GET', path: '/categories/{categoryId}/move', tags, summary: 'What moving a category would change' })
     .input(z.strictObject({ categoryId: z.uuid(), familyId: z.uuid() }))
     .output(MovePreview)

@@ -129,7 +129,6 @@ const notificationsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => notifications.list(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
   initialPageParam: firstPage(),
   getNextPageParam: (last) => (last.length < pageLength ? undefined : last.at(-1)?.id),
-  meta: { reads: ['notifications'] },
 })
 
 function firstPage(): string | undefined {

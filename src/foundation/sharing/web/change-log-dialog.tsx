@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { apiOf } from '#platform/web/api/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Moment } from '#platform/web/texts/moment.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -57,26 +57,13 @@ function LoadingEntries() {
   )
 }
 
-/** The routes of sharing. */
-const sharing = apiOf<typeof sharingContract>('sharing')
-
-const reads = ['categories', 'category_permissions', 'category_change_log', 'family_members'] as const
+const reads = readsOf<typeof sharingContract>('sharing')
 
 /** The latest entries of a category's change log, newest first. */
-const categoryLogQuery = (categoryId: string) =>
-  queryOptions({
-    queryKey: ['sharing', 'log of category', categoryId],
-    queryFn: async ({ signal }) => sharing.logOfCategory({ categoryId }, { signal }),
-    meta: { reads, categoryId },
-  })
+const categoryLogQuery = (categoryId: string) => reads.logOfCategory({ categoryId })
 
 /** The latest entries of all categories of a group that the person may see, newest first. */
-const familyLogQuery = (familyId: string) =>
-  queryOptions({
-    queryKey: ['sharing', 'log of family', familyId],
-    queryFn: async ({ signal }) => sharing.logOfFamily({ familyId }, { signal }),
-    meta: { reads },
-  })
+const familyLogQuery = (familyId: string) => reads.logOfFamily({ familyId })
 
 /** One entry of a change log: who did what, and when; with `isNamed` also to which category. */
 function ChangeLogEntry({ entry, isNamed }: { entry: LogEntry; isNamed: boolean }) {

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { membersContract } from '#foundation/members/contract.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { Pairing, tabletsContract } from '../contract.ts'
 
 /** The routes of tablets, and those of members, as which they are removed. */
@@ -13,18 +13,10 @@ export type MadeCode = Pairing & { name: string }
 /** A group whose tablets somebody administers. */
 export type TabletGroup = { id: string; name: string }
 
-const people = ['families', 'family_members', 'profiles'] as const
+const reads = readsOf<typeof tabletsContract>('tablets')
 
 /** The tablets of the groups that the person administers. */
-export const tabletsQuery = queryOptions({
-  queryKey: ['tablets', 'list'],
-  queryFn: async ({ signal }) => tablets.list(undefined, { signal }),
-  meta: { reads: people },
-})
+export const tabletsQuery = reads.list()
 
 /** Who has a PIN in the person's groups. */
-export const pinsQuery = queryOptions({
-  queryKey: ['tablets', 'pins'],
-  queryFn: async ({ signal }) => tablets.pins(undefined, { signal }),
-  meta: { reads: people },
-})
+export const pinsQuery = reads.pins()

@@ -21,6 +21,7 @@ export const leaderboardContract = {
    * A group whose leaderboard is switched off has none.
    */
   get: signedInRoute
+    .meta({ reads: ['task_credits', 'family_members', 'profiles', 'families'], keep: 'everything' })
     .route({ method: 'GET', path: '/leaderboard', tags: ['Leaderboard'], summary: 'Who has earned how many credits' })
     .input(z.strictObject({ familyId: z.uuid(), period: Period.default('all') }))
     .output(z.array(Rank))

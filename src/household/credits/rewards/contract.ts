@@ -164,6 +164,19 @@ const notMember = { NOT_MEMBER: { status: 422, message: 'rewards:refusal.notMemb
 export const rewardsContract = {
   /** Returns the rewards of a group, the balances and the requests that the caller may know of. Personal spaces have none. */
   get: signedInRoute
+    .meta({
+      reads: [
+        'rewards',
+        'reward_requests',
+        'credit_entries',
+        'task_credits',
+        'pocket_money',
+        'pocket_entries',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'everything',
+    })
     .route({ method: 'GET', path: '/rewards', tags, summary: 'Rewards and balances of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(Rewards)
@@ -171,6 +184,7 @@ export const rewardsContract = {
 
   /** Returns the last 200 lines of somebody's ledger, the newest first: for them and the admins of the group, empty for anybody else. */
   ledger: signedInRoute
+    .meta({ reads: ['rewards', 'credit_entries', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/rewards/ledger', tags, summary: 'Ledger of credits' })
     .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
     .output(z.array(LedgerEntry)),
@@ -258,6 +272,7 @@ export const rewardsContract = {
 
   /** Returns the last 200 lines of somebody's pocket money, the newest first: for them and the admins of the group, empty for anybody else. */
   pocketLedger: signedInRoute
+    .meta({ reads: ['pocket_entries', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/rewards/pocket-money/ledger', tags, summary: 'What somebody was owed and paid' })
     .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
     .output(z.array(PocketEntry)),

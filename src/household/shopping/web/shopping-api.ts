@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
-import { allPagesWith } from '#platform/web/api/all-pages.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { keepAlways } from '#platform/web/offline/keep-always.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { ShoppingItem, shoppingContract } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
@@ -15,18 +14,8 @@ export type ListOf = { categoryId: string; weekStartDate: string }
 /** A list that was read, with its category. */
 export type ReadList = { category: Category; items: ShoppingItem[] }
 
-/** Returns the query for the list of a week by name, with the category. */
-export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {
-  return queryOptions({
-    queryKey: ['shopping', categoryId, weekStartDate],
-    queryFn: async ({ signal, client }) => {
-      const { answer, things } = await allPagesWith(
-        async (from) => shopping.list({ categoryId, weekStartDate, from }, { signal }),
-        ({ items }) => items,
-      )
-      keepAlways(client)
-      return { ...answer, items: inItemOrder(things) }
-    },
-    meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId, keep: 'always' },
-  })
-}
+/** Returns the query for the list of a week, whose items are shown by name, with the category. */
+export const shoppingQuery = ({ categoryId, weekStartDate }: ListOf) =>
+  queryOptions({ ...readsOf<typeof shoppingContract>('shopping').list({ categoryId, weekStartDate }), select: byItemName })
+
+const byItemName = (read: ReadList): ReadList => ({ ...read, items: inItemOrder(read.items) })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
@@ -17,7 +16,7 @@ import { BackToThisWeek, useWeekName, WeekSteps } from '#platform/web/ui/week-st
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { isEditable, ListHeader } from './list-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
-import { shoppingQuery } from './shopping-api.ts'
+import { useShoppingList } from './use-shopping-list.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
 import { ShoppingPrint } from './shopping-print.tsx'
@@ -39,7 +38,7 @@ type ShoppingPageProps = {
 export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: ShoppingPageProps) {
   const today = useToday()
   const of = { categoryId, weekStartDate: mondayOf(day ?? today) }
-  const query = useQuery(shoppingQuery(of))
+  const query = useShoppingList(of)
   const making = useGenerate({ of, isPlanned })
   const [isEditing, setEditing] = useState(false)
   const place = usePhoneAddPlace()

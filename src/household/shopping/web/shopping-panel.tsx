@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHeader } from './list-header.tsx'
-import { type ListOf, shoppingQuery } from './shopping-api.ts'
+import type { ListOf } from './shopping-api.ts'
+import { useShoppingList } from './use-shopping-list.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import { ShoppingPrint } from './shopping-print.tsx'
 import { t } from './texts.ts'
@@ -16,7 +16,7 @@ type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; maki
 export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
   const [isEditing, setEditing] = useState(false)
   const editing = { isOn: isEditing, set: setEditing }
-  const query = useQuery({ ...shoppingQuery(of), enabled: open })
+  const query = useShoppingList(of, { enabled: open })
   return (
     <SidePanel
       open={open}

@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { CollectionText } from '#foundation/categories/web/collection.ts'
 import { byName } from '#platform/shared/by-name.ts'
-import { allPagesWith } from '#platform/web/api/all-pages.ts'
-import { type ApiContext, apiOf } from '#platform/web/api/api-client.ts'
-import type { subjectContracts } from '../contract.ts'
+import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
 
 /** What all kinds of subjects have; `personId` is set for a child who is a member of the group. */
@@ -27,54 +25,26 @@ type SubjectText =
   | 'deleteFailed'
   | 'detailsFailed'
 
-type Contracts = typeof subjectContracts
-
-type Reading = { signal: AbortSignal }
 type Changing = { context: ApiContext; signal?: AbortSignal }
-type ReadRoutes<Thing> = {
-  list: (input: { categoryId: string; from: string | undefined }, options: Reading) => Promise<{ category: Category; subjects: Thing[] }>
-  get: (input: { id: string }, options: Reading) => Promise<{ category: Category; subject: Thing }>
-}
-/** The routes of a kind; `Typed` are the fields of its form. */
-type Routes<Thing, Typed> = ReadRoutes<Thing> & {
+/** The routes by which those of a kind are changed; `Typed` are the fields of its form. */
+type Routes<Thing, Typed> = {
   add: (input: { id: string; categoryId: string } & Typed, options: Changing) => Promise<Thing>
   change: (input: { id: string; ifVersion: number } & Typed, options: Changing) => Promise<Thing>
   remove: (input: { id: string }, options: Changing) => Promise<object>
 }
+type Listed<Thing> = { category: Category; subjects: Thing[] }
 
-const reads = ['subjects', 'categories', 'category_permissions'] as const
-
-function queriesOf<Thing extends Subject, Kind extends SubjectKind>(kind: Kind, routes: ReadRoutes<Thing>) {
-  const facts: (typeof subjectKinds)[Kind] = subjectKinds[kind]
-  const { many, order } = facts
-  const kept = 'inListsWithout' in facts ? { keep: 'lists' as const, keepPart: { without: facts.inListsWithout } } : everything
+function queriesOf<Thing extends Subject, Kind extends SubjectKind>(kind: Kind) {
+  const { many, order } = subjectKinds[kind]
   const inOrder = (subjects: readonly Thing[]): Thing[] => (order === 'name' ? subjects.toSorted(byName) : [...subjects])
+  const select = (known: Listed<Thing>) => ({ ...known, subjects: inOrder(known.subjects) })
   return {
     kind,
     many,
-    inOrder,
-    listQuery: (categoryId: string) =>
-      queryOptions({
-        queryKey: [many, 'list', categoryId],
-        queryFn: async ({ signal }) => {
-          const { answer, things } = await allPagesWith(
-            async (from) => routes.list({ categoryId, from }, { signal }),
-            (page) => page.subjects,
-          )
-          return { ...answer, subjects: inOrder(things) }
-        },
-        meta: { reads, categoryId, ...kept },
-      }),
-    oneQuery: (id: string) =>
-      queryOptions({
-        queryKey: [many, 'one', id],
-        queryFn: async ({ signal }) => routes.get({ id }, { signal }),
-        meta: { reads, ...kept },
-      }),
+    listQuery: (categoryId: string) => queryOptions<Listed<Thing>>({ queryKey: [many, 'list', { categoryId }], select }),
+    oneQuery: (id: string) => queryOptions<{ category: Category; subject: Thing }>({ queryKey: [many, 'get', { id }] }),
   }
 }
-
-const everything = { keep: 'everything' } as const
 
 /** The routes of a kind and its queries: those of a category, in their order, and one, each with the category. */
 export type SubjectApi<Thing extends Subject, Typed, Kind extends SubjectKind = SubjectKind> = ReturnType<typeof queriesOf<Thing, Kind>> & {
@@ -86,15 +56,11 @@ export function subjectApi<Thing extends Subject, Typed, Kind extends SubjectKin
   kind: Kind,
   routes: Routes<Thing, Typed>,
 ): SubjectApi<Thing, Typed, Kind> {
-  return { ...queriesOf(kind, routes), routes }
+  return { ...queriesOf(kind), routes }
 }
 
 /** Returns the queries of a kind, for what needs no more of a subject than what all have. */
-export function subjectsOf(kind: SubjectKind) {
-  const { many } = subjectKinds[kind]
-  const routes: ReadRoutes<Subject> = apiOf<Contracts[typeof many]>(many)
-  return queriesOf(kind, routes)
-}
+export const subjectsOf = (kind: SubjectKind) => queriesOf<Subject, SubjectKind>(kind)
 
 /** What the form of a kind saves, by the input that changes one. */
 export type FieldsOf<Change> = Omit<Change, 'id' | 'ifVersion'>

@@ -111,7 +111,7 @@ function useSaved<Thing extends Subject, Typed>(api: SubjectApi<Thing, Typed>, {
     onDone: (subject: Thing) => {
       client.setQueryData(
         api.listQuery(subject.categoryId).queryKey,
-        (known) => known && { ...known, subjects: [...api.inOrder(withSaved(known.subjects, subject))] },
+        (known) => known && { ...known, subjects: withSaved(known.subjects, subject) },
       )
       client.setQueryData(api.oneQuery(subject.id).queryKey, (known) => known && { ...known, subject })
       onSaved()

@@ -106,6 +106,7 @@ const recorded = z.object({ outcome: OutcomeRecord, dueDate: DueDate })
 export const dateOutcomesContract = {
   /** Lists the last 200 things that became of one date, or of all that `list` shows of one place, the newest first. Empty for those who may not see it. */
   list: signedInRoute
+    .meta({ reads: ['due_dates', 'outcomes', 'tasks', 'category_permissions', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/due-dates/history', tags, summary: 'What became of dates' })
     .input(
       z

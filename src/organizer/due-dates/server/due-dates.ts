@@ -3,7 +3,7 @@ import type { Category } from '#foundation/categories/contract.ts'
 import { selectCategories, toCategory } from '#foundation/categories/server/categories.ts'
 import { addRow, changeRow, type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
 import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
-import type { PhoneNumber } from '#organizer/numbers/contract.ts'
+import type { NumbersOf, PhoneNumber } from '#organizer/numbers/contract.ts'
 import { type NumberRow, selectNumbers, toNumber } from '#organizer/numbers/server/numbers.ts'
 import { type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -38,9 +38,9 @@ const readerChecks = { looked_after_by_reader: 'NOT_ASSIGNABLE', assignee_may_se
 type DueDateRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>
 
 /** Lists the dates of a category itself, of a car, a house, a child or a pet, the nearest first. One statement. */
-export async function listDueDates(db: Db, whose: DueDatesOf): Promise<DueDate[]> {
+export async function listDueDates(db: Db, whose: DueDatesOf): Promise<{ dueDates: DueDate[] }> {
   const { rows } = await dueDateRows(belongsTo(whose, 'd')).execute(db)
-  return rows.map(toDueDate)
+  return { dueDates: rows.map(toDueDate) }
 }
 
 /** Lists the dates of a category itself with the category: its page reads its subcategories and tasks beside it. One statement. */
@@ -53,10 +53,10 @@ export async function listWithCategory(db: Db, categoryId: string): Promise<{ ca
 }
 
 /** Lists the dates of a child or a pet and its telephone numbers: its page reads its tasks beside them. One statement. */
-export async function listWithNumbers(db: Db, whose: { subjectId: string }): Promise<{ dueDates: DueDate[]; numbers: PhoneNumber[] }> {
+export async function listWithNumbers(db: Db, { from, ...whose }: NumbersOf): Promise<{ dueDates: DueDate[]; numbers: PhoneNumber[] }> {
   const { rows } = await sql<{ dates: DueDateRow[]; numbers: NumberRow[] }>`
     select (select coalesce(json_agg(r), '[]') from (${dueDateRows(belongsTo(whose, 'd'))}) r) as dates,
-           (select coalesce(json_agg(r), '[]') from ${selectNumbers(db, whose)} r) as numbers`.execute(db)
+           (select coalesce(json_agg(r), '[]') from ${selectNumbers(db, { from, ...whose })} r) as numbers`.execute(db)
   const [found] = rows
   return { dueDates: (found?.dates ?? []).map(toDueDate), numbers: (found?.numbers ?? []).map(toNumber) }
 }

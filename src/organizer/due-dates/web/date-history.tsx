@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import type { Outcome } from '#organizer/outcomes/contract.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import type { Read } from '#platform/web/api/reads-of.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -26,7 +27,7 @@ import { t } from './texts.ts'
 import { useUndoRecord } from './use-dates.ts'
 
 /** Where tests are recorded that have no date of their own: the subcategory and its outcomes, which are read when the history is opened. */
-export type Tests = { subcategoryId: string; name: string; query: UseQueryOptions<Outcome[], Error, Outcome[], string[]> }
+export type Tests = { subcategoryId: string; name: string; query: Read<Outcome[]> }
 
 type DateHistoryProps = {
   of: HistoryOf
@@ -42,7 +43,7 @@ type DateHistoryProps = {
  */
 export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {
   const query = useQuery(historyQuery(of))
-  const testing = useQuery(tests?.query ?? { queryKey: [], enabled: false })
+  const testing = useQuery({ queryKey: [], ...tests?.query, enabled: tests !== undefined })
   const correcting = useDialog<OutcomeRecord>()
   const missing = (tests === undefined ? [query] : [query, testing]).filter(({ data }) => data === undefined)
   if (missing.length > 0) {

@@ -14,7 +14,7 @@ type Saved = { onSaved: () => void; onRefused: (error: Error) => boolean }
 /** The keys of further lists that a date is in, which are read again. */
 type Listed = { lists?: readonly QueryKey[] | undefined }
 
-const readsOf = ({ lists = [] }: Listed): readonly QueryKey[] => [everyDate, ...lists]
+const readsOf = ({ lists = [] }: Listed): readonly QueryKey[] => [...everyDate, ...lists]
 
 /** Adds a date; its list shows it without being fetched again. */
 export function useAddDate({ onSaved, onRefused }: Saved) {
@@ -23,7 +23,7 @@ export function useAddDate({ onSaved, onRefused }: Saved) {
     run: dueDates.add,
     success: t('added'),
     failure: t('saveFailed'),
-    reads: () => [everyDate],
+    reads: () => everyDate,
     onDone: (saved: DueDate) => {
       cacheDate(client, saved)
       onSaved()
@@ -39,7 +39,7 @@ export function useChangeDate({ onSaved, onRefused }: Saved) {
     run: dueDates.change,
     success: t('updated'),
     failure: t('saveFailed'),
-    reads: () => [everyDate],
+    reads: () => everyDate,
     onDone: (saved: DueDate) => {
       cacheDate(client, saved)
       onSaved()
@@ -53,7 +53,7 @@ export function useRemoveDate() {
   return useChange({
     run: async ({ id }: DueDate, options) => dueDates.remove({ dueDateId: id }, options),
     optimistic: (date) => [cachedDate(date, undefined)],
-    reads: () => [everyDate],
+    reads: () => everyDate,
     success: t('deleted'),
     failure: t('deleteFailed'),
   })
@@ -67,7 +67,7 @@ export function usePauseDate(onDone?: () => void) {
   return useChange({
     run: async ({ date, paused }: Pause, options) => dueDates.pause({ dueDateId: date.id, paused }, options),
     optimistic: ({ date, paused }) => [cachedDate(date, { ...date, paused: paused && { ...paused, on: today } })],
-    reads: () => [everyDate],
+    reads: () => everyDate,
     success: ({ paused }: DueDate) => t(paused === null ? 'resumed' : 'isPaused'),
     failure: t('saveFailed'),
     onDone: () => onDone?.(),

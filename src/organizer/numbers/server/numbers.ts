@@ -29,16 +29,20 @@ export function toNumber(row: NumberRow): PhoneNumber {
  * Lists the numbers of a category itself, or of a child or a pet with those of its whole category: doctors first, then its own, then in the
  * order of adding. One statement.
  */
-export async function listNumbers(db: Db, { from, ...whose }: NumbersOf): Promise<PhoneNumber[]> {
-  const rows = await selectNumbers(db, whose)
-    .where(pageFrom({ from, table: 'app.numbers', as: 'n', keys: doctorsFirst }))
-    .execute()
+export async function listNumbers(db: Db, whose: NumbersOf): Promise<PhoneNumber[]> {
+  const rows = await selectNumbers(db, whose).execute()
   return rows.map(toNumber)
 }
 
-/** Selects the first page of these numbers, in that order. */
-export function selectNumbers(db: Db, whose: Whose) {
-  return db.selectFrom('app.numbers as n').selectAll().where(isOf(whose)).orderBy(doctorsFirst('n')).limit(mostAtOnce)
+/** Selects a page of these numbers, in that order. */
+export function selectNumbers(db: Db, { from, ...whose }: NumbersOf) {
+  return db
+    .selectFrom('app.numbers as n')
+    .selectAll()
+    .where(isOf(whose))
+    .where(pageFrom({ from, table: 'app.numbers', as: 'n', keys: doctorsFirst }))
+    .orderBy(doctorsFirst('n'))
+    .limit(mostAtOnce)
 }
 
 // An id is made when its number is first added, and a number that is deleted and brought back keeps it, and so its place.

@@ -118,7 +118,7 @@ function useSavedNumber(of: NumbersOf, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),
-    reads: () => [everyDate],
+    reads: () => everyDate,
     onDone: (saved: PhoneNumber) => {
       client.setQueryData(
         numbersQuery(of).queryKey,

@@ -111,7 +111,7 @@ const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')
 function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
   const restore = useChange({
     run: async (number: PhoneNumber, options) => numbers.add(numberToRestore(number), options),
-    reads: () => [everyDate],
+    reads: () => everyDate,
     success: t('added'),
     failure: t('saveFailed'),
   })
@@ -120,7 +120,7 @@ function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
     optimistic: ({ id }) => [
       cachedChange(numbersQuery(of), (known) => ({ ...known, numbers: numbersIn(known).filter((other) => other.id !== id) })),
     ],
-    reads: () => [everyDate],
+    reads: () => everyDate,
     failure: t('deleteFailed'),
     onDone: (_done, number) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore.send(number) } }),
   })

@@ -40,7 +40,7 @@ export function PaymentForm({ open, onClose, item, payment, listed }: PaymentFor
   const recorded = 'id' in payment ? payment : undefined
   const { dueOn, currency } = payment
   const form = useFields<Texts>({ values: textsOf(payment, listed.today), draft: `payment of ${item.id} ${dueOn}` })
-  const { data } = useQuery(paymentsQuery(item.id, listed.today))
+  const { data } = useQuery(paymentsQuery(item.id))
   const now = data?.recorded.find(({ id }) => id === recorded?.id)
   const { base, theirs, claimConflict } = useEditConflict(recorded, now, form.isOvertaken)
   const onSaved = (): void => {

@@ -33,7 +33,7 @@ type PaymentsDialogProps = {
 export function PaymentsDialog({ open, onClose, item, name, mayEdit, lists }: PaymentsDialogProps) {
   const today = useToday()
   const [editing, setEditing] = useState<DuePayment | PaymentRecord>()
-  const query = useQuery({ ...paymentsQuery(item.id, today), enabled: open })
+  const query = useQuery({ ...paymentsQuery(item.id), enabled: open })
   const { data, error } = query
   const listed = { itemId: item.id, today, lists }
   if (editing !== undefined) {

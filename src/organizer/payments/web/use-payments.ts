@@ -14,9 +14,9 @@ export type Listed = { itemId: string; today: string; lists: readonly QueryKey[]
 type Outcome = { onSaved?: (() => void) | undefined; onRefused?: ((error: Error) => boolean) | undefined }
 
 /** Records a payment; it is shown as recorded at once, and Undo takes it back. */
-export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome = {}) {
-  const query = paymentsQuery(itemId, today)
-  const remove = useRemovePayment({ itemId, today, lists })
+export function useRecordPayment({ itemId, lists }: Listed, { onSaved, onRefused }: Outcome = {}) {
+  const query = paymentsQuery(itemId)
+  const remove = useRemovePayment({ itemId, lists })
   return useChange({
     run: payments.record,
     optimistic: (payment: NewPayment) => [cachedChange(query, (known) => withRecorded(known, payment))],
@@ -32,10 +32,10 @@ export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, on
 }
 
 /** Changes a recorded payment. */
-export function useChangePayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome) {
+export function useChangePayment({ itemId, lists }: Listed, { onSaved, onRefused }: Outcome) {
   return useChange({
     run: payments.change,
-    reads: () => [paymentsQuery(itemId, today).queryKey, ...lists],
+    reads: () => [paymentsQuery(itemId).queryKey, ...lists],
     success: t('changed'),
     failure: t('saveFailed'),
     serverSpeaks: true,
@@ -45,8 +45,8 @@ export function useChangePayment({ itemId, today, lists }: Listed, { onSaved, on
 }
 
 /** Deletes what was recorded of a payment; it is due again. */
-export function useRemovePayment({ itemId, today, lists }: Listed) {
-  const query = paymentsQuery(itemId, today)
+export function useRemovePayment({ itemId, lists }: Pick<Listed, 'itemId' | 'lists'>) {
+  const query = paymentsQuery(itemId)
   return useChange({
     run: async ({ id }: PaymentRecord, options) => payments.remove({ paymentId: id }, options),
     optimistic: ({ id }) => [cachedChange(query, (known) => ({ ...known, recorded: known.recorded.filter((one) => one.id !== id) }))],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { configureApi } from '#platform/web/api/api-client.ts'
+import { configureApi } from '#platform/web/api/routes.ts'
 import { mostTogether } from '../shared/limits.ts'
 import { changeSeveral } from './change-several.ts'
 

@@ -4,7 +4,7 @@ import type { Assignee, NewTask, Task, TaskChange, TaskStatus } from '../contrac
 import { addedToTasks, changedInTasks } from './tasks-cache.ts'
 import type { Repeats } from '../series/contract.ts'
 import { numberOf } from './series-of.ts'
-import { assigneesQuery, tasksKey, tasksQuery } from './task-api.ts'
+import { assigneesQuery, tasksKey, allTasksQuery } from './task-api.ts'
 import { describeTask } from './describe-task.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 import { t } from './texts.ts'
@@ -107,7 +107,7 @@ function newTask(of: TasksOf, { repeats: _rule, doneBy: _who, ...fields }: TaskT
 }
 
 async function taskNow(client: QueryClient, of: TasksOf, id: string): Promise<StandsNow | undefined> {
-  const { tasks } = await client.fetchQuery({ ...tasksQuery(of, 'whole'), staleTime: 0 })
+  const tasks = await client.fetchQuery({ ...allTasksQuery(of), staleTime: 0 })
   const task = tasks.find((one) => one.id === id)
   if (task === undefined) return undefined
   return { id, words: describeTask(task), version: task.version, by: task.completed ? (task.doneBy ?? task.assignee)?.name : undefined }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { Task } from '../contract.ts'
-import { type ReadTasks, tasksKey } from './task-api.ts'
+import { tasksKey } from './task-api.ts'
 import { withTask } from './task-order.ts'
 import type { TasksOf } from './tasks-of.ts'
 
@@ -39,10 +39,8 @@ export function addedToTasks(of: TasksOf, taskIn: (client: QueryClient) => Task)
     queryKey: tasksKey(of),
     make(client) {
       const task = taskIn(client)
-      client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) =>
-        known === undefined || known.tasks.some(({ id }) => id === task.id)
-          ? known
-          : { ...known, tasks: withTask(known.tasks, task.id, task) },
+      client.setQueriesData<Task[]>({ queryKey: tasksKey(of) }, (known) =>
+        known?.some(({ id }) => id === task.id) === false ? withTask(known, task.id, task) : known,
       )
       return () => cacheTask(client, { of, id: task.id, changed: undefined })
     },
@@ -50,9 +48,9 @@ export function addedToTasks(of: TasksOf, taskIn: (client: QueryClient) => Task)
 }
 
 function showFields(client: QueryClient, { of, id, fields }: { of: TasksOf; id: string; fields: Partial<Task> }): void {
-  client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) => {
-    const task = known?.tasks.find((one) => one.id === id)
-    return known && task ? { ...known, tasks: withTask(known.tasks, id, { ...task, ...fields }) } : known
+  client.setQueriesData<Task[]>({ queryKey: tasksKey(of) }, (known) => {
+    const task = known?.find((one) => one.id === id)
+    return known && task ? withTask(known, id, { ...task, ...fields }) : known
   })
 }
 
@@ -60,5 +58,5 @@ type Kept = { of: TasksOf; id: string; changed: Task | undefined }
 
 /** Changes, adds or removes one task in the lists that are cached. */
 export function cacheTask(client: QueryClient, { of, id, changed }: Kept): void {
-  client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) => known && { ...known, tasks: withTask(known.tasks, id, changed) })
+  client.setQueriesData<Task[]>({ queryKey: tasksKey(of) }, (known) => known && withTask(known, id, changed))
 }

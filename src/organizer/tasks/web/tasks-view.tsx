@@ -22,7 +22,7 @@ import type { Task } from '../contract.ts'
 import { AllTasks } from './all-tasks.tsx'
 import { SelectedTasks } from './selected-tasks.tsx'
 import { TaskList } from './task-list.tsx'
-import { type ReadTasks, tasksQuery } from './task-api.ts'
+import { allTasksQuery, firstTasksQuery, isMoreThan, type ReadTasks } from './task-api.ts'
 import styles from './tasks-view.module.css'
 import type { TaskActions } from './task-actions.ts'
 import { parentOf, type Subject, kindOfParent, type TasksOf } from './tasks-of.ts'
@@ -109,10 +109,10 @@ function useTasks(of: TasksOf) {
   const client = useQueryClient()
   const [wanted, want] = useState(false)
   const meant = useLocation({ select: ({ hash }) => hash })
-  const first = tasksQuery(of, 'first')
+  const first = firstTasksQuery(of)
   const known = client.getQueryData(first.queryKey)
-  const isWhole = wanted || (meant !== '' && known?.isMore === true && known.tasks.every(({ id }) => id !== meant))
-  const query = useQuery({ ...tasksQuery(of, isWhole ? 'whole' : 'first'), placeholderData: () => client.getQueryData(first.queryKey) })
+  const isWhole = wanted || (meant !== '' && known !== undefined && isMoreThan(known) && known.every(({ id }) => id !== meant))
+  const query = useQuery({ ...(isWhole ? allTasksQuery(of) : first), placeholderData: () => client.getQueryData(first.queryKey) })
   const rest = query.data?.isMore === true ? { read: () => want(true) } : undefined
   return { query, rest }
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '#platform/web/api/api-client.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
 
@@ -14,25 +13,10 @@ export type ComingSearch = {
   reason?: ComingReason | undefined
 }
 
-const coming = apiOf<typeof comingContract>('coming')
+const reads = readsOf<typeof comingContract>('coming')
 
 /** The key of all that is read of what is coming up. */
 export const everyComing = ['coming'] as const
-
-const ofThings = [
-  'items',
-  'due_dates',
-  'tasks',
-  'appointments',
-  'travel_plans',
-  'travel_locations',
-  'subcategories',
-  'subjects',
-  'categories',
-  'category_permissions',
-  'families',
-  'family_members',
-] as const
 
 /** Returns how far ahead the page looks. */
 export function horizonOf({ days }: ComingSearch): Horizon {
@@ -40,33 +24,17 @@ export function horizonOf({ days }: ComingSearch): Horizon {
   return days === 30 ? '30' : '365'
 }
 
-/** Returns the query for what is coming up from the viewer's day on. */
-export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
+/** Returns the query for what is coming up from the viewer's day on: what a page shows first, or all of it. */
+export function comingQuery(search: ComingSearch, { isWhole }: { isWhole: boolean }) {
   const { familyId, categoryId, personId, reason } = search
-  const asked = {
-    days: horizonOf(search),
-    familyId,
-    categoryId,
-    personId,
-    reason,
-    show: 'everything' as const,
-    ...(isWhole ? {} : { part: 'first' as const }),
-  }
-  return queryOptions({
-    queryKey: [...everyComing, 'list', today, asked],
-    queryFn: async ({ signal }) => coming.list(asked, { signal }),
-    meta: { reads: [...ofThings, 'profiles'], keep: 'everything', keptAs: [...everyComing, 'list', asked] },
-  })
+  const asked = { days: horizonOf(search), familyId, categoryId, personId, reason, show: 'everything' as const }
+  return reads.list(isWhole ? asked : { ...asked, part: 'first' })
 }
 
 /** Returns the query for a year of what the page shows, of which nothing is left out; it is read when somebody prints. */
-export function comingYearQuery(search: ComingSearch, today: string) {
-  return comingQuery({ ...search, days: 365 }, { today, isWhole: true })
+export function comingYearQuery(search: ComingSearch) {
+  return comingQuery({ ...search, days: 365 }, { isWhole: true })
 }
 
 /** The query for what was recorded in the last 30 days. */
-export const handledQuery = queryOptions({
-  queryKey: [...everyComing, 'handled'],
-  queryFn: async ({ signal }) => coming.handled(undefined, { signal }),
-  meta: { reads: [...ofThings, 'outcomes', 'profiles'], keep: 'everything' },
-})
+export const handledQuery = reads.handled()

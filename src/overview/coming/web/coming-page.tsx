@@ -41,10 +41,10 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
   const [wholeOf, setWholeOf] = useState<ComingSearch>()
   const today = useToday()
   // The list before stays until the other one is there.
-  const query = useQuery({ ...comingQuery(search, { today, isWhole: wholeOf === search }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...comingQuery(search, { isWhole: wholeOf === search }), placeholderData: keepPreviousData })
   const { data } = query
   const client = useQueryClient()
-  const print = usePrintAfter(async () => client.fetchQuery(comingYearQuery(search, today)))
+  const print = usePrintAfter(async () => client.fetchQuery(comingYearQuery(search)))
   return (
     <Page>
       <title>{t('title')}</title>

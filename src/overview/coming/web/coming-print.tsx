@@ -16,7 +16,7 @@ type ComingSheetProps = {
 
 /** A year of what is coming up on paper, month by month with a box for each thing, of what the filters show. */
 export function ComingPrint({ search, today, shown }: ComingSheetProps) {
-  const year = useQuery({ ...comingYearQuery(search, today), enabled: false }).data
+  const year = useQuery({ ...comingYearQuery(search), enabled: false }).data
   const { things, count, spaces } = year ?? shown
   const days = year === undefined ? horizonOf(search) : '365'
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { ReportLink } from '#overview/reports/web/report-link.tsx'
 import { pageLanguage } from '#platform/shared/language.ts'
@@ -33,7 +32,7 @@ import { UnknownAmounts } from './unknown-amounts.tsx'
 
 /** The page of what the next 12 months cost, over all spaces and by category. */
 export function CostsPage() {
-  const query = useQuery(costsQuery(useToday()))
+  const query = useQuery(costsQuery)
   const { data, error } = query
   return (
     <Page>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { usualCurrency } from '#organizer/items/shared/limits.ts'
 import { contractName } from '#overview/reports/web/contract-name.ts'
 import { formatDay } from '#platform/shared/dates.ts'
@@ -19,8 +18,7 @@ type PaymentsDialogProps = { open: boolean; onClose: () => void; month: string }
 
 /** The payments of a month, by day; their sum is that of the month in the table. */
 export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
-  const today = useToday()
-  const query = useQuery({ ...paymentsQuery(today, month), enabled: open })
+  const query = useQuery({ ...paymentsQuery(month), enabled: open })
   const { data, error } = query
   return (
     <Dialog

@@ -1,6 +1,6 @@
-import '#platform/web/live/query-meta.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { factsOf } from '#platform/web/api/routes.ts'
 import { reminders } from './reminders-api.ts'
 
 /**
@@ -19,5 +19,6 @@ export function useRefreshReminders(shown: boolean): void {
 
 async function refresh(client: QueryClient): Promise<void> {
   const { added } = await reminders.refresh()
-  if (added > 0) await client.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.includes('notifications') === true })
+  if (added > 0)
+    await client.invalidateQueries({ predicate: ({ queryKey }) => factsOf(queryKey).reads?.includes('notifications') === true })
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { usePrintAfter } from '#platform/web/ui/use-print-after.ts'
 import type { WeekAsked } from '../contract.ts'
-import { reads, reports } from './use-reports.ts'
+import { reports } from './use-reports.ts'
 
 /** Returns a function that reads what a space has in a week and prints it. While it is not known which space that is, nothing is read. */
 export function usePrintWeek(week: WeekAsked | undefined): () => void {
@@ -10,11 +10,4 @@ export function usePrintWeek(week: WeekAsked | undefined): () => void {
 }
 
 /** Returns the query for what a space has in the seven days from a Monday on. It is read when somebody prints. */
-export function weekQuery({ familyId, from }: WeekAsked) {
-  return queryOptions({
-    // Not below 'reports', of which the lists are changed when a task is ticked.
-    queryKey: ['week-of-space', familyId, from],
-    queryFn: async ({ signal }) => reports.week({ familyId, from }, { signal }),
-    meta: { reads },
-  })
-}
+export const weekQuery = ({ familyId, from }: WeekAsked) => reports.week({ familyId, from })

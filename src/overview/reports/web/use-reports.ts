@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
-import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { apiOf } from '#platform/web/api/api-client.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { CachedChange } from '#platform/web/api/cached-change.ts'
 import type { Reports, reportsContract } from '../contract.ts'
 import { isWhole, withoutTask } from '../shared/report-lists.ts'
@@ -11,8 +10,7 @@ import { isWhole, withoutTask } from '../shared/report-lists.ts'
 /** Reads the first part of the signed-in person's task reports, once for the badge, the attention summary and the tiles. */
 export function useReports() {
   const isSignedIn = usePerson() !== null
-  const today = useToday()
-  return useQuery({ ...reportsQuery(today, 'first'), enabled: isSignedIn })
+  return useQuery({ ...reportsQuery('first'), enabled: isSignedIn })
 }
 
 /**
@@ -22,7 +20,7 @@ export function useReports() {
 export function usePanelReports({ isOpen }: { isOpen: boolean }) {
   const first = useReports()
   const isLong = first.data !== undefined && !isWhole(first.data)
-  const whole = useQuery({ ...reportsQuery(useToday(), 'whole'), enabled: isOpen && isLong })
+  const whole = useQuery({ ...reportsQuery('whole'), enabled: isOpen && isLong })
   // What was read when the panel was open before may have changed since.
   const [knownAt] = useState(first.dataUpdatedAt)
   const isKnown = whole.isError || (whole.data !== undefined && whole.dataUpdatedAt >= knownAt)
@@ -31,7 +29,7 @@ export function usePanelReports({ isOpen }: { isOpen: boolean }) {
 
 /** Returns the change of all that is read of the reports when the signed-in person has ticked a task. */
 export function inReports(taskId: string): CachedChange {
-  const queryKey = ['reports']
+  const queryKey = ['reports', 'get']
   return {
     queryKey,
     make(client) {
@@ -43,41 +41,17 @@ export function inReports(taskId: string): CachedChange {
   }
 }
 
-/** The routes of the reports, as the browser calls them. */
-export const reports = apiOf<typeof reportsContract>('reports')
+/** The reads of the reports. */
+export const reports = readsOf<typeof reportsContract>('reports')
 
 const second = 1000
 const minute = 60 * second
 
-/** The tables that reports read: names and rights are read with them, and the zone of the profile decides which day it is. */
-export const reads = [
-  'tasks',
-  'items',
-  'due_dates',
-  'appointments',
-  'subcategories',
-  'travel_plans',
-  'travel_locations',
-  'meal_plans',
-  'subjects',
-  'categories',
-  'category_permissions',
-  'families',
-  'family_members',
-  'profiles',
-] as const
-
-/**
- * The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until
- * then the old ones stay.
- */
-export function reportsQuery(today: string, part: 'first' | 'whole') {
+/** The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended. */
+function reportsQuery(part: 'first' | 'whole') {
   return queryOptions({
-    queryKey: ['reports', today, part],
-    queryFn: async ({ signal }) => reports.get(part === 'first' ? { part } : undefined, { signal }),
-    placeholderData: keepPreviousData,
+    ...reports.get(part === 'first' ? { part } : undefined),
     // The clock of the device may be ahead of the server's, where the day has not ended yet.
     refetchInterval: ({ state: { data } }) => data !== undefined && Math.max(Date.parse(data.until) - Date.now() + second, minute),
-    meta: { reads, keep: 'lists', keptAs: ['reports', part], keepPart: { without: ['contracts', 'ended', 'contract', 'date'] } },
   })
 }

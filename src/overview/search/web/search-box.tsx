@@ -133,33 +133,16 @@ const api = apiOf<typeof searchContract>('search')
 
 const minute = 60_000
 
-const reads = [
-  'tasks',
-  'items',
-  'appointments',
-  'subcategories',
-  'travel_plans',
-  'travel_locations',
-  'travel_participants',
-  'meal_plans',
-  'subjects',
-  'numbers',
-  'categories',
-  'category_permissions',
-  'families',
-  'family_members',
-] as const
-
 /** The query for `q`, of all types or one; until it is answered, the former results stay. An empty `q` sends no request. */
 function foundQuery(q: string, type: HitType | undefined) {
+  const asked = type === undefined ? { q } : { q, type }
   return queryOptions({
-    queryKey: ['search', q, type ?? 'all'],
+    queryKey: ['search', 'find', asked],
     // A newer search cancels this one.
-    queryFn: async ({ signal }): Promise<Found> => ({ ...(await api.find(type === undefined ? { q } : { q, type }, { signal })), type }),
+    queryFn: async ({ signal }): Promise<Found> => ({ ...(await api.find(asked, { signal })), type }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     gcTime: minute,
-    meta: { reads },
   })
 }
 

@@ -9,6 +9,8 @@ import { runNext } from '../ui/run-next.ts'
 import { markUnanswered, withDetails } from './response-details.ts'
 import { defaultsHeader, earlyAnswer, type Part } from './early-reads.ts'
 import { isUnreachable } from './refusal.ts'
+import { requestOf } from './request-of.ts'
+import { routeOf } from './routes.ts'
 
 /** The routes of one feature as functions: `api.list({ categoryId }, { signal })`. */
 export type ApiOf<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, ApiContext>>
@@ -24,13 +26,6 @@ export function apiOf<Contract extends AnyContractRouter>(name: string): ApiOf<C
  */
 export type ApiContext = { idempotencyKey?: string; personId?: string }
 
-let configured: ApiRoutes | undefined
-
-/** Gives the clients the server's methods and paths of some features; called before the first of these is asked, again for others. */
-export function configureApi(routes: ApiRoutes): void {
-  configured = { ...configured, ...routes }
-}
-
 let known: RouteDefaults | undefined
 
 /** Gives the clients the default values that answers may leave out. */
@@ -44,8 +39,7 @@ export function configureDefaults(defaults: RouteDefaults): void {
  */
 const apiLink: ClientLink<ApiContext> = {
   async call(path, input, { signal, context }) {
-    if (configured === undefined) throw new Error('configureApi() has not been called')
-    const { url, ...request } = requestOf(configured, path, input)
+    const { url, ...request } = requestOf(routeOf(path).route, input)
     if (request.method === 'GET') {
       const defaults = known?.routes[path.join('.')]
       const answer = await readSoon(url, signal)
@@ -64,6 +58,11 @@ const apiLink: ClientLink<ApiContext> = {
 /** Sends a change of a route by its name, 'shopping.tick'. @throws ORPCError when the server refuses. */
 export async function sendChange(route: string, input: unknown, options: { context: ApiContext; signal: AbortSignal }): Promise<unknown> {
   return apiLink.call(route.split('.'), input, options)
+}
+
+/** Returns the server's answer to a read, by the path of its route: `['cars', 'get']`. @throws ORPCError when the server refuses. */
+export async function answerTo(path: readonly string[], input: unknown, signal: AbortSignal): Promise<unknown> {
+  return apiLink.call(path, input, { context: {}, signal })
 }
 
 /** Sends a request and reads its answer, and notes whether the server was reached. */
@@ -157,41 +156,6 @@ async function answersOf(reads: readonly Read[]): Promise<Array<Promise<unknown>
 async function answerIn({ status, answer }: Part, headers: Headers): Promise<unknown> {
   if (status === 200) return answer ?? undefined
   throw refusalOf(answer, { status, headers })
-}
-
-/** Methods and paths by feature and verb: `{ cars: { get: 'GET /cars/{id}' } }`. */
-type ApiRoutes = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-type ApiRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
-
-/**
- * Builds the request of a route: input fields named in the path go there, the rest into the query of a GET or the JSON body of
- * anything else. @throws when there is no such route or the input does not fit into a query.
- */
-export function requestOf(routes: ApiRoutes, [feature = '', verb = '']: readonly string[], input: unknown): ApiRequest {
-  const route = routes[feature]?.[verb]
-  if (route === undefined) throw new Error(`there is no route ${feature}.${verb}`)
-  const [method = '', path = ''] = route.split(' ')
-  const rest: Record<string, unknown> = { ...Object(input) }
-  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
-    const value = queryText(rest[name])
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  if (method === 'GET') return { url: `/api${filled}${queryOf(rest)}`, method, headers: {} }
-  return { url: `/api${filled}`, method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }
-}
-
-function queryOf(input: Record<string, unknown>): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return ''
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, queryText(value)])).toString()}`
-}
-
-function queryText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new TypeError('a path or query holds texts, numbers and booleans only')
 }
 
 /**

@@ -1,6 +1,6 @@
-import '../live/query-meta.ts'
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { offlinePersister } from '../offline/offline-persister.ts'
+import { answerToRead } from './answer-to-read.ts'
 import { forgetEarlyReads } from './early-reads.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
 import { shownChanges } from './unsent-changes.ts'
@@ -37,6 +37,7 @@ export function makeQueryClient({ onSessionEnded, onPersonChanged }: Watch): Que
         gcTime: 30 * minute,
         // 'always': a home server is reachable when the internet is not.
         networkMode: 'always',
+        queryFn: async ({ queryKey, signal }) => answerToRead(queryKey, signal),
         persister: offlinePersister,
         retry: (tries, error) => isUnreachable(error) && tries < 2,
         retryDelay: backOff,

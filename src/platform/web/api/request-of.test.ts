@@ -1,31 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer, requestOf } from './api-client.ts'
+import { readAnswer } from './api-client.ts'
+import { requestOf } from './request-of.ts'
 import { busyMessage, isUnreachable, quotaMessage, refusalCode, refusalMessage, refusedFields, shownBeside } from './refusal.ts'
-
-const routes = {
-  cars: { list: 'GET /cars', get: 'GET /cars/{id}', change: 'PATCH /cars/{id}', remove: 'DELETE /cars/{id}' },
-  account: { signOut: 'POST /account/sign-out' },
-}
+import { configureApi, routeOf } from './routes.ts'
 
 describe('a call becomes a plain request', () => {
   it('parameters of the path are taken from the input and escaped', () => {
-    expect(requestOf(routes, ['cars', 'get'], { id: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
+    expect(requestOf('GET /cars/{id}', { id: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
   })
   it('a read puts the rest into the query and leaves out what is undefined', () => {
-    expect(requestOf(routes, ['cars', 'list'], { categoryId: '1&2', old: undefined, page: 2 }).url).toBe(
-      '/api/cars?categoryId=1%262&page=2',
-    )
-    expect(requestOf(routes, ['cars', 'list'], undefined).url).toBe('/api/cars')
+    expect(requestOf('GET /cars', { categoryId: '1&2', old: undefined, page: 2 }).url).toBe('/api/cars?categoryId=1%262&page=2')
+    expect(requestOf('GET /cars', undefined).url).toBe('/api/cars')
   })
   it('a change sends the rest as JSON', () => {
-    const request = requestOf(routes, ['cars', 'change'], { id: '1', name: 'Skoda', numberPlate: null })
+    const request = requestOf('PATCH /cars/{id}', { id: '1', name: 'Skoda', numberPlate: null })
     expect(request).toMatchObject({ method: 'PATCH', url: '/api/cars/1', body: '{"name":"Skoda","numberPlate":null}' })
-    expect(requestOf(routes, ['account', 'signOut'], undefined)).toMatchObject({ method: 'POST', body: '{}' })
+    expect(requestOf('POST /account/sign-out', undefined)).toMatchObject({ method: 'POST', body: '{}' })
   })
   it('an unknown route or an unsuitable input is an error at once', () => {
-    expect(() => requestOf(routes, ['cars', 'sell'], {})).toThrow('cars.sell')
-    expect(() => requestOf(routes, ['cars', 'list'], { categoryId: ['1'] })).toThrow(TypeError)
-    expect(() => requestOf(routes, ['cars', 'get'], {})).toThrow(TypeError)
+    configureApi({ cars: { list: 'GET /cars' } })
+    expect(() => routeOf(['cars', 'sell'])).toThrow('cars.sell')
+    expect(() => requestOf('GET /cars', { categoryId: ['1'] })).toThrow(TypeError)
+    expect(() => requestOf('GET /cars/{id}', {})).toThrow(TypeError)
   })
 })
 

@@ -1,7 +1,7 @@
-import './query-meta.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { countInFlight } from '../api/unsent-changes.ts'
 import { forgetEarlyReads } from '../api/early-reads.ts'
+import { factsOf } from '../api/routes.ts'
 import type { News } from './live-message.ts'
 
 // One change often touches several tables; their hints arrive together and cause one read.
@@ -48,10 +48,11 @@ export class RefetchOnHint {
   }
 }
 
-function concerns(news: News, { meta }: Query): boolean {
+function concerns(news: News, { queryKey }: Query): boolean {
   if (news.kind === 'everything') return true
-  if (news.kind === 'nothing' || meta === undefined) return false
+  if (news.kind === 'nothing') return false
   const { categoryId, tables } = news.hint
-  if (categoryId !== null && meta.categoryId !== undefined && categoryId !== meta.categoryId) return false
-  return meta.reads?.some((table) => tables.includes(table)) === true
+  const facts = factsOf(queryKey)
+  if (categoryId !== null && facts.categoryId !== undefined && categoryId !== facts.categoryId) return false
+  return facts.reads?.some((table) => tables.includes(table)) === true
 }

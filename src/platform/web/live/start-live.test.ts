@@ -1,3 +1,4 @@
+import { configureApi } from '../api/routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableName } from '#platform/shared/table-name.gen.ts'
@@ -53,13 +54,11 @@ function aBrowser() {
   return { ...world, world, openTab, live, say }
 }
 
-/** Adds a query to a screen, with what it declares to read; returns whether it is stale. */
-function isOld(queryClient: QueryClient, name: string, meta?: { reads: TableName[]; categoryId?: string }): () => boolean {
-  const queryKey = [name]
-  queryClient
-    .getQueryCache()
-    .build(queryClient, { queryKey, ...(meta === undefined ? {} : { meta }) })
-    .setData('read')
+/** Adds a query to a screen, with what its route reads; returns whether it is stale. */
+function isOld(queryClient: QueryClient, name: string, read?: { reads: TableName[]; categoryId?: string }): () => boolean {
+  if (read !== undefined) configureApi({ [name]: { list: { route: 'GET /bees', reads: read.reads } } })
+  const queryKey = [name, 'list', { categoryId: read?.categoryId }]
+  queryClient.setQueryData(queryKey, 'read')
   return () => queryClient.getQueryState(queryKey)?.isInvalidated === true
 }
 
@@ -81,7 +80,7 @@ test('a hint marks as stale the queries that read its tables in its category, an
   const otherCars = isOld(queryClient, 'cars elsewhere', { reads: ['subjects'], categoryId: 'b' })
   const everyCar = isOld(queryClient, 'all cars', { reads: ['subjects'] })
   const contracts = isOld(queryClient, 'contracts', { reads: ['items'], categoryId: 'a' })
-  const silent = isOld(queryClient, 'no meta')
+  const silent = isOld(queryClient, 'no route')
   await vi.advanceTimersByTimeAsync(1000)
 
   browser.say({ categoryId: 'a', tables: ['subjects'] })
@@ -106,7 +105,7 @@ test('when nobody knows what was missed, everything is read again', async () => 
   const browser = aBrowser()
   const { queryClient } = browser.openTab()
   const cars = isOld(queryClient, 'cars', { reads: ['subjects'] })
-  const silent = isOld(queryClient, 'no meta')
+  const silent = isOld(queryClient, 'no route')
   await vi.advanceTimersByTimeAsync(1000)
   browser.say({ stale: true })
   await vi.advanceTimersByTimeAsync(100)

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pollTimes } from '#tests/poll-times.ts'
+import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
 import { offlineGate, storageNameOf } from './offline-gate.ts'
@@ -24,21 +25,23 @@ beforeEach(() => {
 })
 
 test('without the switch only what everybody keeps is kept, once read, never on a tablet', { tags: ['OFF-24'] }, async () => {
+  const always = { route: 'GET /bees', keep: 'always' } as const
+  configureApi({ bees: { me: always, list: always, tasks: { route: 'GET /bees', keep: 'lists' } } })
   const open = async (person: { id: string; keptAs: string; isTablet?: boolean }) => {
     noteSignedIn(person)
     const client = makeQueryClient({ onSessionEnded: () => undefined })
-    client.setQueryDefaults(['me'], { meta: { keep: 'always' } })
-    client.setQueryData(['me'], 'Ada')
+    client.setQueryData(['bees', 'me'], 'Ada')
     keepAlways(client)
-    await client.fetchQuery({ queryKey: ['list'], queryFn: async () => 'milk', meta: { keep: 'always' } })
-    await client.fetchQuery({ queryKey: ['tasks'], queryFn: async () => 'bins', meta: { keep: 'lists' } })
+    await client.fetchQuery({ queryKey: ['bees', 'list'], queryFn: async () => 'milk' })
+    await client.fetchQuery({ queryKey: ['bees', 'tasks'], queryFn: async () => 'bins' })
   }
   await open({ id: 'wall', keptAs: 'wall', isTablet: true })
   expect([offlineGate(), await names()]).toEqual([undefined, []])
   await open({ id: 'ada', keptAs: 'ada' })
   expect(offlineGate()).toMatchObject({ name: ada, step: 'always' })
   const store = new OfflineStore(ada, 1e6)
-  for (const key of ['["me"]', '["list"]']) await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), pollTimes)
-  expect(await store.find('["tasks"]', '')).toBeUndefined()
+  for (const key of ['["bees","me"]', '["bees","list"]'])
+    await vi.waitFor(async () => expect(await store.find(key, ''), key).toBeDefined(), pollTimes)
+  expect(await store.find('["bees","tasks"]', '')).toBeUndefined()
   noteSignedIn(null)
 })

@@ -1,10 +1,11 @@
-import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { OfflineStep, ReadFacts } from '#platform/shared/read-facts.ts'
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isUnreachable, refusalCode } from '../api/refusal.ts'
+import { factsOf } from '../api/routes.ts'
 import { ownBuild } from '../connection/own-build.ts'
-import type { KeptPart } from '../live/query-meta.ts'
 import { noteFromDevice, noteFromServer } from './shown-from-device.ts'
 import { signedInPerson } from '../outbox/outbox-gate.ts'
-import { offlineGate, storageNameOf, type OfflineStep, offlineSteps, openOfflineGate } from './offline-gate.ts'
+import { offlineGate, storageNameOf, offlineSteps, openOfflineGate } from './offline-gate.ts'
 import { type OfflineRow, OfflineStore } from './offline-store.ts'
 import { noteStorageFull } from './storage-full.ts'
 
@@ -34,8 +35,8 @@ export async function answerOrRecall<Data>({ asked, query, client }: Reading<Dat
   const step = offlineGate()?.step
   const kept = offlineStore()
   if (step === undefined || kept === undefined) return asked
-  if (!isOfflineAt(step, query)) return keptLater({ asked, kept, query })
-  const key = keyOf(query)
+  if (!isOfflineAt(step, query.queryKey)) return keptLater({ asked, kept, query })
+  const key = query.queryHash
   const answered = asked.then(
     (data) => {
       noteFromServer(query.queryHash)
@@ -97,7 +98,9 @@ async function firstOf(asked: Promise<unknown>): Promise<'answered' | 'missed'> 
 export async function storeKnown(client: QueryClient): Promise<void> {
   const kept = offlineStore()
   if (kept === undefined) return
-  const known = client.getQueryCache().findAll({ predicate: ({ state, meta }) => state.data !== undefined && meta?.keep !== undefined })
+  const known = client
+    .getQueryCache()
+    .findAll({ predicate: ({ state, queryKey }) => state.data !== undefined && factsOf(queryKey).keep !== undefined })
   await Promise.all(known.map(async (query) => keep({ kept, query, data: query.state.data })))
 }
 
@@ -109,9 +112,9 @@ async function keep({ kept, query, data }: Keeping): Promise<void> {
   const atMs = Date.now()
   // Another step may have been chosen since it was asked for.
   const step = offlineGate(atMs)?.step
-  if (step === undefined || !isOfflineAt(step, query)) return
+  if (step === undefined || !isOfflineAt(step, query.queryKey)) return
   noteContact(atMs)
-  const row = { key: keyOf(query), text: textOf({ step, query, data }), atMs, build: ownBuild() ?? '' }
+  const row = { key: query.queryHash, text: textOf({ step, query, data }), atMs, build: ownBuild() ?? '' }
   noteStorageFull((await kept.keep(row)) === 'full')
 }
 
@@ -121,24 +124,23 @@ function noteContact(nowMs: number): void {
   if (here !== undefined && nowMs - here.heardMs > minuteMs) openOfflineGate({ ...here, heardMs: nowMs })
 }
 
-/** Returns whether a query is kept at a step. */
-export function isOfflineAt(step: OfflineStep, { meta }: Pick<Query, 'meta'>): boolean {
-  return meta?.keep !== undefined && offlineSteps.indexOf(meta.keep) <= offlineSteps.indexOf(step)
+/** Returns whether the read with this key is kept at a step. */
+export function isOfflineAt(step: OfflineStep, queryKey: QueryKey): boolean {
+  const { keep: from } = factsOf(queryKey)
+  return from !== undefined && offlineSteps.indexOf(from) <= offlineSteps.indexOf(step)
 }
 
-// What is read for a day is found again on the next one.
-function keyOf({ meta, queryHash }: Query): string {
-  return meta?.keptAs === undefined ? queryHash : hashKey(meta.keptAs)
-}
-
-/** Returns what is kept of an answer, as JSON: at the step of its query only the part that it names. */
+/** Returns what is kept of an answer, as JSON: at the step of its read only the part that the route names. */
 function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: OfflineStep }): string {
-  const part = step === query.meta?.keep ? query.meta.keepPart : undefined
-  return part === undefined ? JSON.stringify(data) : JSON.stringify(data, (_name, value: unknown) => partOf(value, part))
+  const facts = factsOf(query.queryKey)
+  return step === facts.keep ? JSON.stringify(data, (_name, value: unknown) => partOf(value, facts)) : JSON.stringify(data)
 }
 
-/** Returns a value of an answer with what is left out of it emptied; for `JSON.stringify`, which asks for each value in it. */
-function partOf(value: unknown, { without = [], only = {} }: KeptPart): unknown {
+/**
+ * Returns a value of an answer with what is left out of it emptied; for `JSON.stringify`, which asks for each value in it. A thing of which
+ * something is left out loses its version, so that a change based on it is an edit conflict.
+ */
+function partOf(value: unknown, { keepWithout: without = [], keepOnly: only = {} }: ReadFacts): unknown {
   if (Array.isArray(value)) return value.filter((one: unknown) => isWanted(one, only))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value)

@@ -1,7 +1,5 @@
+import type { OfflineStep } from '#platform/shared/read-facts.ts'
 import { storagePrefix, outboxSuffix } from '#platform/shared/storage-prefix.ts'
-
-/** How much of a household a device keeps: the shopping list, as for everybody, its lists and plans, or everything. */
-export type OfflineStep = 'always' | 'lists' | 'everything'
 
 /** The steps, each of which keeps what those before it keep. */
 export const offlineSteps: readonly OfflineStep[] = ['always', 'lists', 'everything']

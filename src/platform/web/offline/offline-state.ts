@@ -1,5 +1,6 @@
+import type { OfflineStep } from '#platform/shared/read-facts.ts'
 import { useSyncExternalStore } from 'react'
-import { offlineGate, type OfflineStep } from './offline-gate.ts'
+import { offlineGate } from './offline-gate.ts'
 
 const watchers = new Set<() => void>()
 

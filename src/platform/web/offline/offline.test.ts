@@ -1,11 +1,13 @@
+import type { OfflineStep, ReadFacts } from '#platform/shared/read-facts.ts'
 import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pollTimes } from '#tests/poll-times.ts'
+import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { isFromDevice } from './shown-from-device.ts'
-import { deleteStorage, keepOnlyFor, offlineGate, storageNameOf, type OfflineStep, openOfflineGate, wipeOffline } from './offline-gate.ts'
+import { deleteStorage, keepOnlyFor, offlineGate, storageNameOf, openOfflineGate, wipeOffline } from './offline-gate.ts'
 import { OfflineStore } from './offline-store.ts'
 import { offlineSize, noteComplete } from './switch-offline.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
@@ -37,8 +39,13 @@ afterEach(async () => {
 const keepFor = (name: string, { step = 'everything', heardMs = Date.now() }: { step?: OfflineStep; heardMs?: number } = {}): void =>
   openOfflineGate({ name, step, heardMs })
 
+const configure = (list: ReadFacts): void =>
+  configureApi({ bees: { list: { route: 'GET /bees', ...list }, first: everything, second: everything } })
+const everything = { route: 'GET /bees', keep: 'everything' } as const
+
 /** A tab of the app whose server gives the answers one after the other; without one it is out of reach. */
-function aTab(answers: unknown[], meta: Readonly<Record<string, unknown>> = { keep: 'lists' }) {
+function aTab(answers: unknown[], facts: ReadFacts = { keep: 'lists' }) {
+  configure(facts)
   const client = makeQueryClient({ onSessionEnded: () => undefined })
   const read = async () => {
     const answer = answers.shift()
@@ -46,7 +53,7 @@ function aTab(answers: unknown[], meta: Readonly<Record<string, unknown>> = { ke
     if (answer instanceof Error) throw answer
     return answer
   }
-  const query = { queryKey: ['list'], queryFn: read, meta, retry: false, staleTime: 0 }
+  const query = { queryKey: ['bees', 'list'], queryFn: read, retry: false, staleTime: 0 }
   return { client, show: async () => client.fetchQuery(query) }
 }
 
@@ -68,27 +75,27 @@ test('with it on, what was read is shown without a server, with the time at whic
   keepFor(ada)
   const before = Date.now()
   await aTab([['milk']]).show()
-  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
+  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["bees","list"]', '')).toBeDefined(), pollTimes)
   const later = aTab([])
   expect(await later.show()).toEqual(['milk'])
-  expect(isFromDevice(['list'])).toBe(true)
-  await vi.waitFor(() => expect(later.client.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now()), pollTimes)
-  expect(later.client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
+  expect(isFromDevice(['bees', 'list'])).toBe(true)
+  await vi.waitFor(() => expect(later.client.getQueryState(['bees', 'list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now()), pollTimes)
+  expect(later.client.getQueryState(['bees', 'list'])?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
   const back = aTab([['milk', 'eggs']])
   expect(await back.show()).toEqual(['milk', 'eggs'])
-  expect(isFromDevice(['list'])).toBe(false)
+  expect(isFromDevice(['bees', 'list'])).toBe(false)
 })
 
 test('a slow server is not waited for, and its late answer takes the place', { tags: ['OFF-03'] }, async () => {
   keepFor(ada)
   await aTab([['milk']]).show()
-  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
+  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["bees","list"]', '')).toBeDefined(), pollTimes)
   const { promise, resolve } = Promise.withResolvers<string[]>()
   const client = makeQueryClient({ onSessionEnded: () => undefined })
-  const shown = await client.fetchQuery({ queryKey: ['list'], queryFn: async () => promise, meta: { keep: 'lists' } })
+  const shown = await client.fetchQuery({ queryKey: ['bees', 'list'], queryFn: async () => promise })
   expect(shown).toEqual(['milk'])
   resolve(['eggs'])
-  await vi.waitFor(() => expect(client.getQueryData(['list'])).toEqual(['eggs']), pollTimes)
+  await vi.waitFor(() => expect(client.getQueryData(['bees', 'list'])).toEqual(['eggs']), pollTimes)
 })
 
 test('the first step keeps neither what belongs to the second nor the fields that a query leaves out', { tags: ['OFF-02'] }, async () => {
@@ -97,13 +104,13 @@ test('the first step keeps neither what belongs to the second nor the fields tha
   // What is written later is there: by then the contract would be, too.
   await new OfflineStore(ada, 1e6).keep(row('"milk"', 'another'))
   await expect(aTab([], { keep: 'everything' }).show()).rejects.toThrow('fetch failed')
-  const part = { without: ['notes'], only: { holds: 'appointments' } }
-  const meta = { keep: 'lists', keepPart: part }
+  const part = { keepWithout: ['notes'], keepOnly: { holds: 'appointments' } }
+  const facts = { keep: 'lists', ...part } as const
   const dentist = { id: 1, holds: 'appointments', notes: 'door code 1234', version: 3 }
-  await aTab([{ all: [dentist, { id: 2, holds: 'items', notes: null, version: 1 }] }], meta).show()
-  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["list"]', '')).toBeDefined(), pollTimes)
+  await aTab([{ all: [dentist, { id: 2, holds: 'items', notes: null, version: 1 }] }], facts).show()
+  await vi.waitFor(async () => expect(await new OfflineStore(ada, 1e6).find('["bees","list"]', '')).toBeDefined(), pollTimes)
   // The version is one that no row has: a change based on it is an edit conflict, and replaces no notes.
-  expect(await aTab([], meta).show()).toEqual({ all: [{ id: 1, holds: 'appointments', notes: null, version: 2_147_483_647 }] })
+  expect(await aTab([], facts).show()).toEqual({ all: [{ id: 1, holds: 'appointments', notes: null, version: 2_147_483_647 }] })
 })
 
 test('what is not found any more is not kept any longer', { tags: ['OFF-19'] }, async () => {
@@ -117,7 +124,7 @@ test('a reading that ends after the person has signed out writes nothing', { tag
   keepFor(ada)
   const { promise, resolve } = Promise.withResolvers<string>()
   const client = makeQueryClient({ onSessionEnded: () => undefined })
-  const reading = client.fetchQuery({ queryKey: ['list'], queryFn: async () => promise, meta: { keep: 'lists' } })
+  const reading = client.fetchQuery({ queryKey: ['bees', 'list'], queryFn: async () => promise })
   const store = new OfflineStore(ada, 1e6)
   await store.keep(row('"milk"'))
   const wiped = wipeOffline()
@@ -200,7 +207,7 @@ test('what is being read while it is switched on, or while another step is chose
   const reading = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const client = makeQueryClient({ onSessionEnded: () => undefined })
-    const read = client.fetchQuery({ queryKey: [name], queryFn: async () => promise, meta: { keep: 'everything' } })
+    const read = client.fetchQuery({ queryKey: ['bees', name], queryFn: async () => promise })
     return { read, resolve }
   }
   const first = reading('first')
@@ -213,14 +220,14 @@ test('what is being read while it is switched on, or while another step is chose
   }
   const store = new OfflineStore(ada, 1e6)
   for (const name of ['first', 'second'])
-    await vi.waitFor(async () => expect(await store.find(`["${name}"]`, ''), name).toBeDefined(), pollTimes)
+    await vi.waitFor(async () => expect(await store.find(`["bees","${name}"]`, ''), name).toBeDefined(), pollTimes)
 })
 
 test('an answer for one person is not kept for another who is signed in by the time it comes', { tags: ['OFF-20'] }, async () => {
   noteSignedIn({ id: 'ada', keptAs: 'ada' })
   const { promise, resolve } = Promise.withResolvers<string>()
   const client = makeQueryClient({ onSessionEnded: () => undefined })
-  const read = client.fetchQuery({ queryKey: ['list'], queryFn: async () => promise, meta: { keep: 'lists' } })
+  const read = client.fetchQuery({ queryKey: ['bees', 'list'], queryFn: async () => promise })
   noteSignedIn({ id: 'ben', keptAs: 'ben' })
   keepFor(ben)
   resolve('a word of Ada')
@@ -230,6 +237,6 @@ test('an answer for one person is not kept for another who is signed in by the t
   await aTab(['another word of Ada']).show()
   const store = new OfflineStore(ben, 1e6)
   await store.keep(row('"of Ben"', 'own'))
-  expect(await store.find('["list"]', '')).toBeUndefined()
+  expect(await store.find('["bees","list"]', '')).toBeUndefined()
   noteSignedIn(null)
 })

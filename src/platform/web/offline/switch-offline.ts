@@ -1,8 +1,10 @@
+import type { OfflineStep } from '#platform/shared/read-facts.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { factsOf } from '../api/routes.ts'
 import { ownBuild } from '../connection/own-build.ts'
 import { offlineStore } from './offline-answers.ts'
 import { isFilled, ownOutboxName } from '../outbox/outbox-gate.ts'
-import { deleteStorage, offlineGate, storageNameOf, type OfflineStep, openOfflineGate, wipeOffline } from './offline-gate.ts'
+import { deleteStorage, offlineGate, storageNameOf, openOfflineGate, wipeOffline } from './offline-gate.ts'
 import { noteOffline } from './offline-state.ts'
 import { keepAlways } from './keep-always.ts'
 
@@ -20,7 +22,7 @@ export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: S
   // Browsers then ask, or decide themselves, whether it stays when room gets scarce. Unknown on plain http.
   void navigator.storage?.persist().catch(() => false)
   // What is in memory has not been kept: it counts as changed, and is read again in the background.
-  await client.invalidateQueries({ predicate: ({ meta }) => meta?.keep !== undefined, refetchType: 'none' })
+  await client.invalidateQueries({ predicate: ({ queryKey }) => factsOf(queryKey).keep !== undefined, refetchType: 'none' })
   noteOffline()
   return offlineGate() !== undefined
 }

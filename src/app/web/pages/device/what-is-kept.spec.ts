@@ -27,7 +27,7 @@ const leftOut = [
   'Renault Quokka',
   '1 Bilberry Close',
 ]
-const kept = ['Marmalade', 'Ottoline', 'Surgery of Umber', 'Villa Puffin', 'Hedgehog pie', 'Boiler sweep', 'first-steps']
+const kept = ['Marmalade', 'Ottoline', 'Surgery of Umber', 'Villa Puffin', 'Hedgehog pie', 'Boiler sweep', 'firstSteps']
 
 /** A new account whose guide is still shown, with each of those fields filled in; returns the addresses of its pages. */
 async function aMarkedHome(page: Page): Promise<string[]> {

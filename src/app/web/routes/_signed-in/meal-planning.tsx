@@ -57,7 +57,7 @@ function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
             weekActions={
               <>
                 {generateButton}
-                {menu}
+                {planner && menu}
               </>
             }
           />

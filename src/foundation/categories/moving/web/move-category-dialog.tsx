@@ -8,6 +8,7 @@ import type { Space } from '#foundation/families/contract.ts'
 import { t as sharingText } from '#foundation/sharing/web/texts.ts'
 import { pageLocale } from '#platform/shared/language.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
+import { readsOf } from '#platform/web/api/reads-of.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { textsOf } from '#platform/web/texts/texts.ts'
@@ -153,13 +154,7 @@ const moving = apiOf<typeof movingContract>('moving')
 
 /** What moving a category to a space would change; read again each time, because a decision depends on it. */
 const previewQuery = (categoryId: string, familyId: string) =>
-  queryOptions({
-    queryKey: ['moving', 'preview', categoryId, familyId],
-    queryFn: async ({ signal }) => moving.preview({ categoryId, familyId }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'invitations', 'tasks'] },
-  })
+  queryOptions({ ...readsOf<typeof movingContract>('moving').preview({ categoryId, familyId }), staleTime: 0, gcTime: 0 })
 
 type WhatChangesProps = { category: Category; space: Space; preview: MovePreview }
 

@@ -28,7 +28,7 @@ export function AdjustDialog({ open, onClose, familyId, person, direction }: Adj
   const form = useFields({ values: { amount: '', note: '' }, draft: `${direction} ${person.id}` })
   const adjust = useChange({
     run: rewards.adjust,
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: t('adjust.done'),
     failure: t('adjust.failed'),
     onDone: () => {

@@ -18,7 +18,7 @@ type PayOutDialogProps = { open: boolean; onClose: () => void; familyId: string;
 export function PayOutDialog({ open, onClose, familyId, balance: { person, pocket } }: PayOutDialogProps) {
   const [id] = useState(() => makeId())
   const form = useFields({ values: { amount: typedPounds(pocket.owedPence) } })
-  const how = { reads: () => [rewardsKey(familyId)], failure: t('pocket.payFailed') }
+  const how = { reads: () => [rewardsKey], failure: t('pocket.payFailed') }
   const takeBack = useChange({ run: rewards.takeBackPayment, success: t('pocket.takenBack'), ...how })
   const pay = useChange({
     run: rewards.payOut,

@@ -29,7 +29,7 @@ export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }:
   const { data, error } = query
   const takeBack = useChange({
     run: rewards.takeBackPayment,
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: t('pocket.takenBack'),
     failure: t('pocket.payFailed'),
   })

@@ -34,7 +34,7 @@ export function PocketMoneyDialog({ open, onClose, familyId, balance: { person, 
   const { base, theirs, claimConflict } = useEditConflict(pocket, now?.pocket, form.isOvertaken)
   const change = useChange({
     run: rewards.setPocketMoney,
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: t('pocket.saved'),
     failure: t('pocket.saveFailed'),
     onDone: () => {

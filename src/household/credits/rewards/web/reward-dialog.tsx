@@ -40,7 +40,7 @@ export function RewardDialog({ open, onClose, familyId, people, reward, now }: R
   })
   const { base, theirs, claimConflict } = useEditConflict(reward, now, form.isOvertaken)
   const saved = {
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     failure: t('saveFailed'),
     onDone: () => {
       form.done()

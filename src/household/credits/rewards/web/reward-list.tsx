@@ -58,7 +58,7 @@ function RewardRow({ familyId, data, reward, onEdit }: RewardListProps & { rewar
       end={
         <>
           <Chip tone="honey">{t('credits', { count: price, shown: String(price) })}</Chip>
-          <Asking {...{ familyId, reward, askers }} />
+          <Asking {...{ reward, askers }} />
           <More {...{ familyId, data, reward, askers, onEdit }} />
         </>
       }
@@ -73,15 +73,15 @@ const refusals = [
   ['RETIRED', 'retired'],
 ] as const
 
-type AskingProps = { familyId: string; reward: Reward; askers: readonly Balance[] }
+type AskingProps = { reward: Reward; askers: readonly Balance[] }
 
 /** The button that asks: for oneself, or for one of several, whom a menu names. */
-function Asking({ familyId, reward, askers }: AskingProps) {
+function Asking({ reward, askers }: AskingProps) {
   // One id for each press that has not been answered, so that pressing again asks once.
   const [id, setId] = useState(makeId)
   const { send, sending } = useChange({
     run: async ({ person }: Balance, options) => rewards.ask({ id, rewardId: reward.id, personId: person.id }, options),
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: () => t('asked', { name: reward.name }),
     failure: t('askFailed'),
     onDone: () => setId(makeId()),
@@ -114,12 +114,12 @@ function Asking({ familyId, reward, askers }: AskingProps) {
   )
 }
 
-type MoreProps = AskingProps & { data: Rewards; onEdit: (reward: Reward) => void }
+type MoreProps = AskingProps & { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
 
 /** Saving for a reward, and for admins changing it. */
 function More({ familyId, data, reward, askers, onEdit }: MoreProps) {
   const { id: rewardId, name, price, forPerson, weeklyLimit, retired, version } = reward
-  const how = { reads: () => [rewardsKey(familyId)] }
+  const how = { reads: () => [rewardsKey] }
   const saving = useChange({
     run: async ({ person, savingFor }: Balance, options) =>
       rewards.saveFor({ familyId, personId: person.id, rewardId: savingFor === rewardId ? null : rewardId }, options),

@@ -82,13 +82,13 @@ function Sections({ familyId, data, onEdit }: SectionsProps) {
   return (
     <div className={styles.sections}>
       <div className={styles.column}>
-        <RequestList title={t('requests')} requests={waiting} {...{ familyId, mayAnswer }} />
+        <RequestList title={t('requests')} requests={waiting} mayAnswer={mayAnswer} />
         <Balances familyId={familyId} data={data} />
       </div>
       <div className={styles.column}>
         <PocketMoneyList familyId={familyId} data={data} />
         <RewardList familyId={familyId} data={data} onEdit={onEdit} />
-        <RequestList title={t('history')} requests={past} {...{ familyId, mayAnswer }} />
+        <RequestList title={t('history')} requests={past} mayAnswer={mayAnswer} />
       </div>
     </div>
   )
@@ -108,17 +108,17 @@ function LoadingRewards() {
 
 type Answer = Exclude<RequestState, 'asked'>
 
-type RequestListProps = { title: string; familyId: string; requests: readonly RewardRequest[]; mayAnswer: boolean }
+type RequestListProps = { title: string; requests: readonly RewardRequest[]; mayAnswer: boolean }
 
 /** What was asked for: what waits, with its answers for admins, or what became of the rest, the newest first. */
-function RequestList({ title, familyId, requests, mayAnswer }: RequestListProps) {
+function RequestList({ title, requests, mayAnswer }: RequestListProps) {
   if (requests.length === 0) return null
   return (
     <Section title={title}>
       <Card pad="none">
         <Rows>
           {requests.map((request) => (
-            <RequestRow key={request.id} {...{ familyId, request, mayAnswer }} />
+            <RequestRow key={request.id} {...{ request, mayAnswer }} />
           ))}
         </Rows>
       </Card>
@@ -126,13 +126,13 @@ function RequestList({ title, familyId, requests, mayAnswer }: RequestListProps)
   )
 }
 
-type RequestRowProps = { familyId: string; request: RewardRequest; mayAnswer: boolean }
+type RequestRowProps = { request: RewardRequest; mayAnswer: boolean }
 
-function RequestRow({ familyId, request, mayAnswer }: RequestRowProps) {
+function RequestRow({ request, mayAnswer }: RequestRowProps) {
   const { id: requestId, person, reward, price, state, askedAt, mayCancel } = request
   const { send, sending } = useChange({
     run: async (answer: Answer, options) => rewards.answer({ requestId, state: answer }, options),
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: (_done, answer) => t(`answered.${answer}`),
     failure: t('answerFailed'),
     onRefused: (error) => {

@@ -21,7 +21,7 @@ export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, 
   const most = Math.min(balance, mostCredits)
   const turn = useChange({
     run: rewards.turnCredits,
-    reads: () => [rewardsKey(familyId)],
+    reads: () => [rewardsKey],
     success: t('pocket.turned'),
     failure: t('pocket.turnFailed'),
     onDone: onClose,

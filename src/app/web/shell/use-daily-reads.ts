@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { factsOf } from '#platform/web/api/routes.ts'
+
+/** Reads again what depends on the day once another one has begun. */
+export function useDailyReads(today: string): void {
+  const client = useQueryClient()
+  const read = useRef(today)
+  useEffect(() => {
+    if (read.current === today) return
+    read.current = today
+    void client.invalidateQueries({ predicate: ({ queryKey }) => factsOf(queryKey).daily === true })
+  }, [client, today])
+}

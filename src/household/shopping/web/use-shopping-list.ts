@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepAlways } from '#platform/web/offline/keep-always.ts'
+import { type ListOf, shoppingQuery } from './shopping-api.ts'
+
+/** Reads the list of a week. From then on this device keeps it. */
+export function useShoppingList(of: ListOf, { enabled }: { enabled: boolean } = { enabled: true }) {
+  const client = useQueryClient()
+  const query = useQuery({ ...shoppingQuery(of), enabled })
+  useEffect(() => {
+    if (query.dataUpdatedAt > 0) keepAlways(client)
+  }, [client, query.dataUpdatedAt])
+  return query
+}
