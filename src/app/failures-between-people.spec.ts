@@ -28,9 +28,7 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
 
 test(
   'members that cannot be read, changed or removed stay as they were, and so do notifications',
-  {
-    tag: ['@GAP-78', '@MEM-09', '@MEM-15', '@MEM-28', '@NOTIF-02', '@NOTIF-03', '@prove'],
-  },
+  { tag: ['@GAP-78', '@MEM-09', '@MEM-15', '@MEM-28', '@NOTIF-02', '@NOTIF-03', '@prove'] },
   async ({ page, another }) => {
     const { benPage, ben } = await adaAndBen(page, another)
     await ask(page, 'PATCH', `/members/${ben?.id}/role`, { ifVersion: ben?.version, role: 'view_only' })

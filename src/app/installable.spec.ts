@@ -23,10 +23,7 @@ async function withWorker(page: Page): Promise<void> {
 
 const buildOf = async (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const keptBy = async (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
-const manifestSchema = z.looseObject({
-  icons: z.array(z.object({ src: z.string() })),
-  shortcuts: z.array(z.object({ url: z.string() })),
-})
+const manifestSchema = z.looseObject({ icons: z.array(z.object({ src: z.string() })), shortcuts: z.array(z.object({ url: z.string() })) })
 const lost = /^You're offline\. Showing data from \d\d:\d\d\. The shopping list can be changed; everything else can't\.$/
 const newVersion = 'A new version of Hivehold is ready.'
 

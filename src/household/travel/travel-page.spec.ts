@@ -13,10 +13,7 @@ test('trips are in order, past ones folded, with warnings', { tag: ['@TRAV-01', 
   await addHotel(page, lisbon, { name: 'Pensao', days: [1, 3] })
   await addHotel(page, lisbon, { name: 'Rooms', days: [1, 2], costPence: 4000 })
   await addLocation(page, now, { name: 'Evora', days: [3, 6] })
-  await addLocation(page, later, {
-    name: 'A place with quite the longest name that anybody has ever travelled to, really',
-    days: [40, 45],
-  })
+  await addLocation(page, later, { name: 'A place with quite the longest name that anybody has ever travelled to, really', days: [40, 45] })
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
   // A trip is called by its places, and by its days until it has one.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Lisbon, Evora')

@@ -75,15 +75,11 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02', '
   const { familyId, ids } = await atGroup(page, { kinds: ['children', 'pets'] })
   const [categoryId = '', petsId = ''] = ids
   const permissions = [{ categoryId, permission: 'view' }]
-  const tobi = z.object({ id: z.uuid() }).parse(
-    await ask(page, 'POST', `/families/${familyId}/people`, {
-      name: 'Tobi',
-      color: 1,
-      memberType: 'family',
-      permissions,
-      id: makeId(),
-    }),
-  )
+  const tobi = z
+    .object({ id: z.uuid() })
+    .parse(
+      await ask(page, 'POST', `/families/${familyId}/people`, { name: 'Tobi', color: 1, memberType: 'family', permissions, id: makeId() }),
+    )
   const members = await openMembers(page)
   await members.getByRole('button', { name: 'Edit Tobi' }).click()
   const form = page.getByRole('dialog', { name: title })

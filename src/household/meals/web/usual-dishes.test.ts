@@ -9,12 +9,7 @@ const planned = (dinners: Readonly<Record<string, string>>) =>
   ).plans
 
 test('the most frequent dishes of a meal come first, then the latest, each once', { tags: ['MEAL-13'] }, () => {
-  const plans = planned({
-    '2026-11-02': 'Fish pie\nPeas',
-    '2026-11-03': 'Curry',
-    '2026-11-09': 'fish pie',
-    '2026-11-10': 'Pasta',
-  })
+  const plans = planned({ '2026-11-02': 'Fish pie\nPeas', '2026-11-03': 'Curry', '2026-11-09': 'fish pie', '2026-11-10': 'Pasta' })
   expect(usualDishes(plans, 'dinner')).toEqual(['fish pie', 'Pasta', 'Curry'])
   expect(usualDishes(plans, 'lunch')).toEqual(['Soup'])
   expect(usualDishes(plans, 'snacks')).toEqual([])

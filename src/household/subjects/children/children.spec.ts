@@ -112,7 +112,5 @@ test('a mother enters a child once, also as a member of the group', { tag: ['@FO
   const members = people.parse(await ask(page, 'GET', `/members?familyId=${familyId}`))
   const zoe = members.find(({ name }) => name === 'Zoe')
   expect(zoe?.hasAccount).toBe(false)
-  expect(await ask(page, 'GET', `/children?categoryId=${categoryId}`)).toMatchObject({
-    subjects: [{ name: 'Zoe', personId: zoe?.userId }],
-  })
+  expect(await ask(page, 'GET', `/children?categoryId=${categoryId}`)).toMatchObject({ subjects: [{ name: 'Zoe', personId: zoe?.userId }] })
 })

@@ -97,13 +97,7 @@ test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
     last: null,
     lookedAfterBy: null,
   }
-  expect(describeComing(date, today)).toEqual({
-    what: 'Was due',
-    day: '19 Nov 2026',
-    when: 'yesterday',
-    tone: 'late',
-    more: [],
-  })
+  expect(describeComing(date, today)).toEqual({ what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] })
   expect(describeComing({ ...date, day: '2026-12-20' }, today)).toMatchObject({ what: 'Due', tone: 'soon' })
   expect(nameOf(date)).toBe('Boiler service')
 })

@@ -8,10 +8,7 @@ import { refusalCode } from './refusal.ts'
 import { storageNameOf } from '../offline/offline-gate.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
 
-const contract = {
-  list: oc.output(z.array(z.string())),
-  get: oc.input(z.object({ beeId: z.string() })).output(z.string()),
-}
+const contract = { list: oc.output(z.array(z.string())), get: oc.input(z.object({ beeId: z.string() })).output(z.string()) }
 const bees = apiOf<typeof contract>('bees')
 
 const sent: Array<{ url: string; signal: AbortSignal | null | undefined }> = []

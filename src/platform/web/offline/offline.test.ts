@@ -161,25 +161,19 @@ test('an answer of the server begins the 14 days anew', { tags: ['OFF-19'] }, as
   expect(Date.now() - (offlineGate()?.heardMs ?? 0)).toBeLessThan(dayMs)
 })
 
-test(
-  'two people on one device have own databases, and others’ data go',
-  {
-    tags: ['OFF-18', 'OFF-20'],
-  },
-  async () => {
-    keepFor(ada)
-    await new OfflineStore(ada, 1e6).keep(row('"a word of Ada"'))
-    const bens = new OfflineStore(ben, 1e6)
-    expect(await bens.find('list', '')).toBeUndefined()
-    expect(await bens.keep(row('"a word of Ben"'))).toBe('closed')
-    expect(await names()).toEqual([ada])
-    keepOnlyFor('ada')
-    expect(offlineGate()?.name).toBe(ada)
-    keepOnlyFor('ben')
-    expect(offlineGate()).toBeUndefined()
-    await vi.waitFor(async () => expect(await names()).toEqual([]), pollTimes)
-  },
-)
+test('two people on one device have own databases, and others’ data go', { tags: ['OFF-18', 'OFF-20'] }, async () => {
+  keepFor(ada)
+  await new OfflineStore(ada, 1e6).keep(row('"a word of Ada"'))
+  const bens = new OfflineStore(ben, 1e6)
+  expect(await bens.find('list', '')).toBeUndefined()
+  expect(await bens.keep(row('"a word of Ben"'))).toBe('closed')
+  expect(await names()).toEqual([ada])
+  keepOnlyFor('ada')
+  expect(offlineGate()?.name).toBe(ada)
+  keepOnlyFor('ben')
+  expect(offlineGate()).toBeUndefined()
+  await vi.waitFor(async () => expect(await names()).toEqual([]), pollTimes)
+})
 
 test('keeping stops when there is no room, and what is smaller than before still fits', { tags: ['OFF-23'] }, async () => {
   keepFor(ada)
