@@ -7,6 +7,7 @@ import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { storageNameOf, outboxNameOf } from '#platform/web/offline/offline-gate.ts'
 import { OutboxStore } from '#platform/web/outbox/outbox-store.ts'
 import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
+import { stubLocalStorage } from '../local-storage.ts'
 import { isProof, noteFigures, piece } from '../is-proof.ts'
 import { type Control, Device, setNetwork } from './device.ts'
 import { ModelServer } from './model-server.ts'
@@ -14,12 +15,7 @@ import { ModelServer } from './model-server.ts'
 const people = ['ada', 'ben'] as const
 
 beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('navigator', { onLine: true })

@@ -6,18 +6,14 @@ import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { offlineStore } from '#platform/web/offline/offline-answers.ts'
 import { storageNameOf, openOfflineGate, wipeOffline } from '#platform/web/offline/offline-gate.ts'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import * as contract from '../contract.gen.ts'
 import { readHousehold } from './read-household.ts'
 
 beforeEach(() => {
   // Other tests of the same process leave databases of theirs.
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('document', { querySelector: () => null })
   openOfflineGate({ name: storageNameOf('ada'), step: 'lists', heardMs: Date.now() })
 })

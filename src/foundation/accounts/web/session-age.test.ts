@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import { noteSession, noteSignedOut, wasSessionEnded } from './session-age.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 afterEach(() => vi.unstubAllGlobals())
-beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => entries.set(key, text),
-  })
-})
+beforeEach(stubLocalStorage)
 
-/** A session that began on day 0 and was known to the server on each of these days. */
 const usedOn = (...days: readonly number[]): void => [0, ...days].forEach((one) => noteSession('ada', one * day))
 
 test('a session that is over before it could expire was ended on purpose', { tags: ['OFF-18'] }, () => {

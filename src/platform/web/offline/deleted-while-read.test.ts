@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import { OutboxStore } from '../outbox/outbox-store.ts'
 import { closeOfflineGate, storageNameOf, outboxNameOf, openOfflineGate } from './offline-gate.ts'
 import { OfflineStore } from './offline-store.ts'
@@ -9,12 +10,7 @@ const ada = storageNameOf('ada')
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
+  stubLocalStorage()
   openOfflineGate({ name: ada, step: 'everything', heardMs: Date.now() })
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import { pollTimes } from '#tests/poll-times.ts'
 import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
@@ -15,12 +16,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('document', { querySelector: () => null })
 })
 

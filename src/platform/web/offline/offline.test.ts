@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import { pollTimes } from '#tests/poll-times.ts'
 import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
@@ -21,12 +22,7 @@ const row = (text: string, key = 'list') => ({ key, text, atMs: 1, build: '' })
 beforeEach(() => {
   // Other tests of the same process leave databases of theirs.
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('document', { querySelector: () => null })
 })
 
