@@ -133,7 +133,6 @@ test(
   },
 )
 
-/** Opens the panel of invitations and there the notification with these words. */
 async function openNotification(page: Page, words: string): Promise<void> {
   await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()

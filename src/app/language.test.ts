@@ -14,7 +14,6 @@ beforeAll(addPseudoLanguage)
 
 type Said = { where: string; key: string; values?: object }
 
-/** Returns the key of each error of a contract, and of each check of its inputs. */
 function keysIn(router: unknown, route = ''): Said[] {
   if (!isContractProcedure(router)) return Object.entries(Object(router)).flatMap(([name, part]) => keysIn(part, `${route}.${name}`))
   const { errorMap, inputSchema } = router['~orpc']

@@ -14,7 +14,6 @@ async function boxOf(part: Locator): Promise<{ left: number; right: number; top:
   return part.evaluate((element) => element.getBoundingClientRect().toJSON())
 }
 
-/** Returns how much of the window is bare at the left and at the right of what is below the head of a page. */
 async function bareSides(page: Page): Promise<{ left: number; right: number }> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('main *')].filter((part) => part.closest('main header') === null)

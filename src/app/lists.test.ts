@@ -117,7 +117,6 @@ const List = z.object({ type: z.literal('array') })
 const holdsList = (schema: unknown): boolean =>
   List.safeParse(schema).success || Object.values(Object(Object(schema).properties)).some((part) => List.safeParse(part).success)
 
-/** Returns the lists inside the things of a list, by the names that lead to them. */
 function listsWithin(schema: unknown, name: string, isInList = false): string[] {
   const { type, items, properties } = Object(schema)
   if (type === 'array') return [...(isInList ? [name] : []), ...listsWithin(items, name, true)]

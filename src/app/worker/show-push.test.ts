@@ -62,7 +62,6 @@ test('every push shows a notification, also one that nobody can read or that can
   expect(sent.at(-1)).toEqual({ path: '/api/push/devices/d/shown', init: { method: 'POST' } })
 })
 
-/** A press on a notification, or on one of its buttons. */
 function aPress(data: object, action = ''): Press {
   const notification = { title: 'Bins', tag: 'a', data, close: () => undefined }
   return { notification, action }

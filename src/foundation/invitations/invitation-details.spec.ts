@@ -10,7 +10,6 @@ import { type Another, test } from '#tests/story/several-people.ts'
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
 const row = (page: Page, category: string): Locator => details(page).getByRole('listitem').filter({ hasText: category })
 
-/** Opens the Invitations tab, and in it the notification with these words. */
 async function openNotification(page: Page, words: string | RegExp): Promise<void> {
   await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()

@@ -12,7 +12,6 @@ test.use({ baseURL: mailed.url })
 
 const pending = (page: Page) => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 
-/** Opens the link that confirms an address, presses its button, and returns the link. */
 async function confirm(page: Page, { email }: Pick<StoryPerson, 'email'>): Promise<string> {
   const link = await linkMailedTo(email, /http:\/\/\S+\/auth\?verify=\S+/)
   await page.goto(link)

@@ -13,7 +13,6 @@ const entries = (page: Page, sheet: InboxTab): Locator => panel(page, sheet).get
 
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 
-/** Changes the role of Ben `times` times as Ada, so that he is notified each time. */
 async function notifyBen(ada: Page, { familyId, times }: { familyId: string; times: number }): Promise<void> {
   const roles = ['view_only', 'full_access'] as const
   for (let turn = 0; turn < times; turn += 1) {

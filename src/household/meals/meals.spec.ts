@@ -9,7 +9,6 @@ const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'lo
 const today = () => dayFromToday(0)
 const heading = (day: string, written: string) => `${weekday(day)} ${written}`
 
-/** Expects one day of the strip to be marked as chosen, to the eye and to screen readers. */
 async function expectChosen(days: Locator, name: RegExp): Promise<void> {
   const chosen = days.and(days.page().locator('[aria-current]'))
   await expect(chosen).toHaveText(name)

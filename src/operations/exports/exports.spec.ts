@@ -8,7 +8,6 @@ import { test } from '#tests/story/several-people.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your data' })
 
-/** Presses Download and returns the file's name and what is in it. */
 async function downloaded(page: Page): Promise<{ name: string; files: string[] }> {
   const saving = page.waitForEvent('download')
   await section(page).getByRole('link', { name: 'Download' }).click()

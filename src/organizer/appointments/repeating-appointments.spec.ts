@@ -20,7 +20,6 @@ const cardOn = (page: Page, days: number) =>
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 const dates = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
-/** Types over what a field has, key by key. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label, { exact: label !== 'Location' })
   await field.press('ControlOrMeta+A')

@@ -44,7 +44,6 @@ async function tickAndReopen(page: Page, title: string): Promise<void> {
   await expect(groupOf(page, 'To do').getByText(title)).toBeVisible()
 }
 
-/** Deletes a task, and restores it with Undo. */
 async function deleteAndUndo(page: Page, title: string): Promise<void> {
   await chooseOfTask(page, title, 'Delete')
   await expect(page.getByText('Task deleted!')).toBeVisible()

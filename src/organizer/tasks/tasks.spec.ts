@@ -9,7 +9,6 @@ import { chooseOfTask, chooseStatus, groupOf, openCompleted, taskDialog, taskTil
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
 
-/** Returns the dominant colour of a tile's background. */
 async function colourOf(tile: Locator): Promise<string> {
   const ground = await tile.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (ground.match(/[\d.]+/g) ?? []).map(Number)

@@ -9,7 +9,6 @@ import { test } from '#tests/story/several-people.ts'
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
 const chosen = (page: Page): Locator => page.getByRole('tab', { selected: true })
 
-/** Presses the button that creates a group. */
 async function found(page: Page, kind: 'Family group' | 'Friend group'): Promise<Locator> {
   await page.getByRole('button', { name: kind }).click()
   return page.getByRole('dialog')

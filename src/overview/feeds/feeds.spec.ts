@@ -10,7 +10,6 @@ const section = (page: Page) => page.getByRole('region', { name: 'Calendar feeds
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rowOf = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name })
 
-/** Reads the address that is shown, and closes the dialog. */
 async function shownAddress(page: Page): Promise<string> {
   const shown = dialog(page, 'Your new feed')
   const address = await shown.getByLabel('Address of the feed').inputValue()
@@ -24,7 +23,6 @@ async function shownAddress(page: Page): Promise<string> {
   return address
 }
 
-/** What a calendar program gets at an address, at whichever port this server is. */
 async function readBy(page: Page, address: string, program: string) {
   return page.request.get(new URL(address).pathname, { headers: { 'user-agent': program } })
 }

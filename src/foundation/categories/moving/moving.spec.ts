@@ -8,12 +8,10 @@ import { test } from '#tests/story/several-people.ts'
 const tile = (page: Page, name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
 const asking = (page: Page): Locator => page.getByRole('alertdialog', { name: /^Move / })
 
-/** Opens a space by its tab. */
 async function open(page: Page, space: string): Promise<void> {
   await page.getByRole('tab', { name: space, exact: true }).click()
 }
 
-/** Opens the dialog that moves a category, and returns it. */
 async function moveTo(page: Page, name: string): Promise<Locator> {
   await openMove(page, name)
   return asking(page)

@@ -4,7 +4,6 @@ import { suggestDays } from './suggest-days.ts'
 
 const days = { startDate: '2026-12-18', endDate: '2026-12-23' }
 
-/** Returns a plan whose locations end on these days. */
 const aPlan = (...ends: string[]) =>
   tripPlan(days.startDate, days.endDate, { locations: ends.map((end) => tripLocation(days.startDate, end)) })
 

@@ -4,7 +4,6 @@ import { tripPlan, tripHotel, tripLocation } from '#tests/trip-fixtures.ts'
 import type { TravelHotel, TravelPlan } from '../contract.ts'
 import { remarksOn } from './trip-warnings.ts'
 
-/** Returns a trip from 18 to 23 December with these stays in one location. */
 function withStays(...hotels: TravelHotel[]): TravelPlan {
   return tripPlan('2026-12-18', '2026-12-23', { locations: [tripLocation('2026-12-18', '2026-12-23', { hotels })] })
 }

@@ -6,7 +6,6 @@ import { describeNotice, describeRenewal } from './describe-notice.ts'
 
 type Asked = Pick<(typeof noticeCases)[number], 'ending' | 'notice' | 'term'>
 
-/** Returns what the card says of notice on a day. */
 function saidOf({ ending, notice, term }: Asked, day: string) {
   const next = nextNotice(ending, day)
   if (next === undefined) throw new Error('no notice')

@@ -24,7 +24,6 @@ const asOf = { item: contract, today }
 const texts = textsOf(asOf)
 const next = { from: '2027-04-01', monthlyCostPence: 2710, paymentPence: null }
 
-/** What is saved of the cost when these fields are typed into the form of a contract. */
 function saved(typed: Partial<typeof texts>, of = asOf) {
   const { monthlyCostPence, price } = fieldsOf({ ...textsOf(of), ...typed }, of)
   return { monthlyCostPence, price }

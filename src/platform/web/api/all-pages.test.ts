@@ -4,7 +4,6 @@ import { allPages } from './all-pages.ts'
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
 
-/** Returns pages of a list as the server answers them. */
 function pagesOf(list: () => ReadonlyArray<{ id: string }>) {
   return vi.fn<(from: string | undefined) => Promise<Array<{ id: string }>>>(async (from) => {
     const all = list()

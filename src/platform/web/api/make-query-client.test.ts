@@ -7,7 +7,6 @@ import { makeQueryClient } from './make-query-client.ts'
 const car = { queryKey: ['cars', 'one', 'skoda'] } as const
 const notFound = new ORPCError('NOT_FOUND', { status: 404, message: "This doesn't exist or isn't shared with you" })
 
-/** A screen that shows a car, and whose next read ends as given. */
 async function aScreenWhoseNextReading(fails: Error) {
   const client = makeQueryClient({ onSessionEnded: vi.fn<() => void>() })
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Skoda').mockRejectedValueOnce(fails)

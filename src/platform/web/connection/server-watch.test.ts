@@ -4,7 +4,6 @@ import { ServerWatch } from './server-watch.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A screen and a server that answers or not. */
 function aScreen() {
   const server = { answers: false, asked: 0 }
   const said: string[] = []

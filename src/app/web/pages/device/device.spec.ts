@@ -164,7 +164,6 @@ test('after an installation the app offers once to keep a household', { tag: ['@
 
 const stores = ['IndexedDB', 'Local Storage', 'Session Storage', 'Service Worker', 'File System', 'WebStorage']
 
-/** Returns which words are in the files of a profile in which pages store something, in either width of letters. */
 function wordsIn(profile: string, words: readonly string[]): string[] {
   const files = stores.flatMap((store) => filesIn(join(profile, 'Default', store)))
   const found = files.flatMap((file) => {

@@ -4,7 +4,6 @@ import { ask } from '#tests/story/api.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '#tests/story/fixtures.ts'
 import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
-/** Opens the profile as Ada, signed in. */
 async function atTheProfile(page: Page): Promise<StoryPerson> {
   const ada = await newPerson(page)
   await page.goto('/profile')
@@ -12,7 +11,6 @@ async function atTheProfile(page: Page): Promise<StoryPerson> {
   return ada
 }
 
-/** Signs the same person in in another browser. */
 async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: string | undefined; person: StoryPerson }): Promise<Page> {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const context = await browser.newContext({ userAgent: firefox, ...(baseURL === undefined ? {} : { baseURL }) })
