@@ -24,7 +24,7 @@ export const account = {
 } as const
 
 export const families = {
-  list: {"route":"GET /families","reads":["families","family_members"],"keep":"lists"},
+  list: {"route":"GET /families","reads":["families","family_members","profiles"],"keep":"lists"},
   create: "POST /families",
   choose: "PUT /families/{familyId}/chosen",
   rename: "PATCH /families/{familyId}",
@@ -162,9 +162,9 @@ export const travel = {
 } as const
 
 export const subcategories = {
-  listOfCategory: {"route":"GET /categories/{categoryId}/subcategories","reads":["subcategories","items","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"}},
-  listOfSubject: {"route":"GET /subjects/{subjectId}/subcategories","reads":["subcategories","items","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"}},
-  listOfParents: {"route":"GET /categories/{categoryId}/subcategories/of-parents","reads":["subcategories","items","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"},"pages":true},
+  listOfCategory: {"route":"GET /categories/{categoryId}/subcategories","reads":["subcategories","items","item_prices","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"}},
+  listOfSubject: {"route":"GET /subjects/{subjectId}/subcategories","reads":["subcategories","items","item_prices","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"}},
+  listOfParents: {"route":"GET /categories/{categoryId}/subcategories/of-parents","reads":["subcategories","items","item_prices","appointments","category_permissions"],"keep":"lists","keepOnly":{"holds":"appointments"},"pages":true},
   ensureOfCategory: "POST /categories/{categoryId}/subcategories/defaults",
   ensureOfSubject: "POST /subjects/{subjectId}/subcategories/defaults",
   add: "POST /subcategories",
@@ -180,7 +180,7 @@ export const items = {
 } as const
 
 export const outcomes = {
-  list: {"route":"GET /outcomes","reads":["outcomes","category_permissions"],"keep":"everything"},
+  list: {"route":"GET /outcomes","reads":["outcomes","items","tasks","category_permissions","family_members","profiles"],"keep":"everything"},
   record: "POST /outcomes",
   correct: "PUT /outcomes/{outcomeId}",
   undo: "DELETE /outcomes/{outcomeId}",
@@ -188,7 +188,7 @@ export const outcomes = {
 } as const
 
 export const payments = {
-  list: {"route":"GET /items/{itemId}/payments","reads":["payments","items","item_prices","category_permissions"],"keep":"everything","daily":true},
+  list: {"route":"GET /items/{itemId}/payments","reads":["payments","items","item_prices","category_permissions","family_members","profiles"],"keep":"everything","daily":true},
   record: "POST /payments",
   change: "PUT /payments/{paymentId}",
   remove: "DELETE /payments/{paymentId}",
@@ -203,7 +203,7 @@ export const appointments = {
 } as const
 
 export const tasks = {
-  list: {"route":"GET /tasks","reads":["tasks","task_series","category_permissions","profiles","family_members"],"keep":"lists","pages":true},
+  list: {"route":"GET /tasks","reads":["tasks","task_series","task_turns","away","category_permissions","profiles","family_members"],"keep":"lists","pages":true},
   summary: {"route":"GET /tasks/summary","reads":["tasks","category_permissions"],"keep":"lists","pages":true},
   assignees: {"route":"GET /tasks/assignees","reads":["category_permissions","profiles","family_members"],"keep":"lists"},
   memberSummary: "GET /tasks/member-summary",
@@ -234,7 +234,7 @@ export const numbers = {
 export const dueDates = {
   list: {"route":"GET /due-dates","reads":["due_dates","outcomes","category_permissions","family_members","profiles"],"keep":"lists","keepWithout":["notes","costPence"]},
   listOfCategory: {"route":"GET /categories/{categoryId}/due-dates","reads":["due_dates","outcomes","category_permissions","family_members","profiles","categories","families"],"keep":"lists","keepWithout":["notes","costPence"]},
-  listWithNumbers: {"route":"GET /due-dates/with-numbers","reads":["due_dates","outcomes","category_permissions","family_members","profiles","numbers"],"keep":"lists","keepWithout":["notes","costPence"],"pages":"numbers"},
+  listWithNumbers: {"route":"GET /due-dates/with-numbers","reads":["due_dates","outcomes","category_permissions","family_members","profiles","numbers","subjects"],"keep":"lists","keepWithout":["notes","costPence"],"pages":"numbers"},
   get: {"route":"GET /due-dates/{dueDateId}","reads":["due_dates","outcomes","category_permissions","family_members","profiles"],"keep":"everything"},
   add: "POST /due-dates",
   change: "PUT /due-dates/{dueDateId}",
@@ -265,12 +265,12 @@ export const feeds = {
 } as const
 
 export const firstSteps = {
-  get: {"route":"GET /first-steps","reads":["families","family_members","categories","category_permissions","subcategories","items","invitations","invitation_notifications"],"keep":"lists","keepWithout":["contract"]},
+  get: {"route":"GET /first-steps","reads":["families","family_members","profiles","categories","category_permissions","subcategories","items","invitations","invitation_notifications"],"keep":"lists","keepWithout":["contract"]},
 } as const
 
 export const coming = {
-  list: {"route":"GET /coming","reads":["items","due_dates","tasks","appointments","travel_plans","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
-  handled: {"route":"GET /coming/handled","reads":["items","due_dates","tasks","appointments","travel_plans","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","outcomes","profiles"],"keep":"everything"},
+  list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","travel_plans","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
+  handled: {"route":"GET /coming/handled","reads":["items","due_dates","tasks","subcategories","subjects","categories","category_permissions","families","family_members","outcomes","profiles"],"keep":"everything"},
 } as const
 
 export const costs = {
@@ -294,7 +294,7 @@ export const reports = {
 
 export const rewards = {
   get: {"route":"GET /rewards","reads":["rewards","reward_requests","credit_entries","task_credits","pocket_money","pocket_entries","family_members","profiles"],"keep":"everything"},
-  ledger: {"route":"GET /rewards/ledger","reads":["rewards","credit_entries","family_members","profiles"],"keep":"everything"},
+  ledger: {"route":"GET /rewards/ledger","reads":["rewards","reward_requests","credit_entries","family_members","profiles"],"keep":"everything"},
   add: "POST /rewards",
   change: "PUT /rewards/{rewardId}",
   ask: "POST /rewards/requests",
@@ -309,7 +309,7 @@ export const rewards = {
 } as const
 
 export const search = {
-  find: {"route":"GET /search","reads":["tasks","items","appointments","subcategories","travel_plans","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
+  find: {"route":"GET /search","reads":["tasks","items","due_dates","appointments","subcategories","travel_plans","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
 } as const
 
 export const reminders = {

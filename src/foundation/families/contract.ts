@@ -37,7 +37,7 @@ const tags = ['Families']
 export const familiesContract = {
   /** The person's spaces in the dashboard's order: their personal space first, then by type of group, newest first. */
   list: signedInRoute
-    .meta({ reads: ['families', 'family_members'], keep: 'lists' })
+    .meta({ reads: ['families', 'family_members', 'profiles'], keep: 'lists' })
     .route({ method: 'GET', path: '/families', tags, summary: 'My spaces' })
     .output(z.array(Space)),
 

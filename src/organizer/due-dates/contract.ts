@@ -164,7 +164,7 @@ export const dueDatesContract = {
    */
   listWithNumbers: signedInRoute
     .meta({
-      reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles', 'numbers'],
+      reads: ['due_dates', 'outcomes', 'category_permissions', 'family_members', 'profiles', 'numbers', 'subjects'],
       keep: 'lists',
       keepWithout: ['notes', 'costPence'],
       pages: 'numbers',

@@ -107,7 +107,7 @@ const recordRefusals = {
 export const outcomesContract = {
   /** Lists the last 200 things that became of the contracts of a subcategory, the newest first. Empty for those who may not see it. */
   list: signedInRoute
-    .meta({ reads: ['outcomes', 'category_permissions'], keep: 'everything' })
+    .meta({ reads: ['outcomes', 'items', 'tasks', 'category_permissions', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/outcomes', tags, summary: 'What became of the contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid() }))
     .output(z.array(Outcome)),

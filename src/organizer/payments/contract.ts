@@ -53,7 +53,11 @@ const priceRefusals = {
 export const paymentsContract = {
   /** Lists the payments of a contract: due ones where they are kept, at most 1,000, and the last 200 recorded ones. Empty for those who may not see it. */
   list: signedInRoute
-    .meta({ reads: ['payments', 'items', 'item_prices', 'category_permissions'], keep: 'everything', daily: true })
+    .meta({
+      reads: ['payments', 'items', 'item_prices', 'category_permissions', 'family_members', 'profiles'],
+      keep: 'everything',
+      daily: true,
+    })
     .route({ method: 'GET', path: '/items/{itemId}/payments', tags, summary: 'Payments of a contract' })
     .input(z.strictObject({ itemId: z.uuid() }))
     .output(PaymentsOfItem),

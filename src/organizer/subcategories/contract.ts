@@ -53,14 +53,22 @@ const tags = ['Subcategories']
 export const subcategoriesContract = {
   /** Lists the subcategories of a category itself, not those of its houses and cars, by order, then by name. */
   listOfCategory: signedInRoute
-    .meta({ reads: ['subcategories', 'items', 'appointments', 'category_permissions'], keep: 'lists', keepOnly: { holds: 'appointments' } })
+    .meta({
+      reads: ['subcategories', 'items', 'item_prices', 'appointments', 'category_permissions'],
+      keep: 'lists',
+      keepOnly: { holds: 'appointments' },
+    })
     .route({ method: 'GET', path: '/categories/{categoryId}/subcategories', tags, summary: 'Subcategories of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
   /** Lists the subcategories of one house or car, in the same order. */
   listOfSubject: signedInRoute
-    .meta({ reads: ['subcategories', 'items', 'appointments', 'category_permissions'], keep: 'lists', keepOnly: { holds: 'appointments' } })
+    .meta({
+      reads: ['subcategories', 'items', 'item_prices', 'appointments', 'category_permissions'],
+      keep: 'lists',
+      keepOnly: { holds: 'appointments' },
+    })
     .route({ method: 'GET', path: '/subjects/{subjectId}/subcategories', tags, summary: 'Subcategories of a house or a car' })
     .input(z.strictObject({ subjectId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
@@ -68,7 +76,7 @@ export const subcategoriesContract = {
   /** Lists the subcategories of every house and car of a category, for the end dates on their cards. In pages. */
   listOfParents: signedInRoute
     .meta({
-      reads: ['subcategories', 'items', 'appointments', 'category_permissions'],
+      reads: ['subcategories', 'items', 'item_prices', 'appointments', 'category_permissions'],
       keep: 'lists',
       keepOnly: { holds: 'appointments' },
       pages: true,

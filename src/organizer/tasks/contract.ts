@@ -176,6 +176,7 @@ export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.lite
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']
+const tablesOfTasks = ['tasks', 'task_series', 'task_turns', 'away', 'category_permissions', 'profiles', 'family_members'] as const
 
 export const tasksContract = {
   /**
@@ -184,7 +185,7 @@ export const tasksContract = {
    * those who may not see them.
    */
   list: signedInRoute
-    .meta({ reads: ['tasks', 'task_series', 'category_permissions', 'profiles', 'family_members'], keep: 'lists', pages: true })
+    .meta({ reads: tablesOfTasks, keep: 'lists', pages: true })
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
     .input(TasksOf)
     .output(z.array(Task))

@@ -158,6 +158,8 @@ export const comingContract = {
     .meta({
       reads: [
         'items',
+        'item_prices',
+        'outcomes',
         'due_dates',
         'tasks',
         'appointments',
@@ -185,9 +187,6 @@ export const comingContract = {
         'items',
         'due_dates',
         'tasks',
-        'appointments',
-        'travel_plans',
-        'travel_locations',
         'subcategories',
         'subjects',
         'categories',

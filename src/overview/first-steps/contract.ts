@@ -28,6 +28,7 @@ export const firstStepsContract = {
       reads: [
         'families',
         'family_members',
+        'profiles',
         'categories',
         'category_permissions',
         'subcategories',

@@ -74,6 +74,7 @@ export const searchContract = {
       reads: [
         'tasks',
         'items',
+        'due_dates',
         'appointments',
         'subcategories',
         'travel_plans',

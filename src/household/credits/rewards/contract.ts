@@ -184,7 +184,7 @@ export const rewardsContract = {
 
   /** Returns the last 200 lines of somebody's ledger, the newest first: for them and the admins of the group, empty for anybody else. */
   ledger: signedInRoute
-    .meta({ reads: ['rewards', 'credit_entries', 'family_members', 'profiles'], keep: 'everything' })
+    .meta({ reads: ['rewards', 'reward_requests', 'credit_entries', 'family_members', 'profiles'], keep: 'everything' })
     .route({ method: 'GET', path: '/rewards/ledger', tags, summary: 'Ledger of credits' })
     .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
     .output(z.array(LedgerEntry)),
