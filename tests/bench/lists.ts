@@ -2,7 +2,7 @@
 import { aBigFamily } from './contents.ts'
 import type { Row } from './goals.ts'
 import { type Household, readCars, readItems, readTasks } from './household.ts'
-import { type Ask, readAsApp } from './load.ts'
+import { type Ask, kbOf } from './load.ts'
 import { withClient } from './postgres.ts'
 import type { Running } from './processes.ts'
 import { judge, say } from './report.ts'
@@ -41,11 +41,6 @@ export async function reportLists({ hivehold, household, databaseUrl, clusterCpu
   await byRounds([cars, ...sides.map(({ side }) => side)], effort)
   say('50 cars', cpuEach(cars))
   for (const { row, side } of sides) judge(row, cpuOf(side).both / cpuOf(cars).both, cpuEach(side))
-  judge('contracts, bytes', await kbOf(readItems(origin, household)))
-}
-
-async function kbOf({ origin, make }: Ask): Promise<number> {
-  const { path, headers } = make()
-  const answer = await fetch(origin + path, { headers: { ...readAsApp, ...headers } })
-  return (await answer.arrayBuffer()).byteLength / 1024
+  const { path, headers } = readItems(origin, household).make()
+  judge('contracts, bytes', await kbOf(origin + path, headers))
 }

@@ -3,7 +3,7 @@ import defaults from '#app/web/defaults.gen.json' with { type: 'json' }
 import { percentile, type Round } from './figures.ts'
 
 /** The header with which the app reads: it knows the default values, which answers leave out for it. */
-export const readAsApp = { 'Hivehold-Defaults': defaults.version }
+const readAsApp = { 'Hivehold-Defaults': defaults.version }
 
 /** A request that is sent repeatedly, and the check of its answer. */
 export type Ask = {
@@ -36,6 +36,12 @@ export async function load(ask: Ask, { people, ms }: { people: number; ms: numbe
   }
   const seconds = (performance.now() - start) / 1000
   return { timesMs, perSecond: timesMs.length / seconds, p50Ms: percentile(timesMs, 0.5), p99Ms: percentile(timesMs, 0.99) }
+}
+
+/** Returns how many KB the answer to a read has. */
+export async function kbOf(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await fetch(url, { headers: { ...readAsApp, ...headers } })
+  return (await answer.arrayBuffer()).byteLength / 1024
 }
 
 async function send({ origin, method, make }: Ask, agent: Agent): Promise<void> {

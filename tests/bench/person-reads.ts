@@ -5,7 +5,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
 import { median, type Round } from './figures.ts'
 import type { Row } from './goals.ts'
-import { type Ask, load, readAsApp } from './load.ts'
+import { type Ask, kbOf, load } from './load.ts'
 import { withClient } from './postgres.ts'
 import { judge, say } from './report.ts'
 import { firstScreen } from './routes.ts'
@@ -61,7 +61,7 @@ export async function reportPersonReads({ origin, databaseUrl }: Server): Promis
   for (const read of reads) {
     const times = await timesOf(origin, read, sides)
     for (const [index, { account, size }] of sides.entries()) {
-      const kb = await kbOf(origin + read.path, account.cookie)
+      const kb = await kbOf(origin + read.path, { cookie: account.cookie })
       tell(read, { isMuch: size === much, p50Ms: times[index] ?? Number.NaN, kb })
     }
     // Twenty times the categories and fifteen times the tasks must not multiply with each other.
@@ -101,7 +101,7 @@ async function reportRoom({ origin, databaseUrl }: Server): Promise<void> {
   const isRight = (answer: unknown): boolean => z.array(z.object({ completed: z.literal(false).optional() })).parse(answer).length === 100
   const [p50Ms = Number.NaN] = await timesOf(origin, { path, isRight }, [side])
   judge('room of 2,000 tasks', p50Ms, 'p50 of the first part')
-  judge('room of 2,000 tasks, bytes', await kbOf(origin + path, account.cookie))
+  judge('room of 2,000 tasks, bytes', await kbOf(origin + path, { cookie: account.cookie }))
 }
 
 async function makeSides({ origin, databaseUrl }: Server): Promise<Side[]> {
@@ -126,11 +126,6 @@ async function timesOf(origin: string, { path, isRight }: Pick<Read, 'path' | 'i
     for (const [index, side] of sides.entries()) rounds[index]?.push(await load(ask(side), { people: 1, ms: 500 }))
   }
   return rounds.map((its) => median(its.map(({ p50Ms }) => p50Ms)))
-}
-
-async function kbOf(url: string, cookie: string): Promise<number> {
-  const answer = await fetch(url, { headers: { ...readAsApp, cookie } })
-  return (await answer.arrayBuffer()).byteLength / 1024
 }
 
 /** Adds three subcategories to each category, each with a contract and an appointment; all dates are around today. */
