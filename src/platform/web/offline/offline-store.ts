@@ -29,7 +29,7 @@ export class OfflineStore {
   /** Returns what is kept under a key; undefined when nothing is, or when another build kept it. */
   async find(key: string, build: string): Promise<OfflineRow | undefined> {
     const db = await this.#opened()
-    const row = await this.#unlessDeleted(async () => db?.get('queries', key))
+    const row = db && (await this.#unlessDeleted(async () => rowOf(db, key)))
     return row?.build === build ? row : undefined
   }
 
@@ -43,7 +43,7 @@ export class OfflineStore {
     if (db === undefined) return 'closed'
     // Texts are stored with two bytes a character.
     const bytes = 2 * (row.text.length + row.key.length)
-    const before = (await this.#unlessDeleted(async () => db.get('queries', row.key)))?.bytes ?? 0
+    const before = (await this.#unlessDeleted(async () => rowOf(db, row.key)))?.bytes ?? 0
     if (this.#bytes - before + bytes > this.#mostBytes) return 'full'
     // Between this line and the next the gate cannot close: deleting waits for what has begun.
     if (!this.#isOpen()) return 'closed'
@@ -140,10 +140,21 @@ export class OfflineStore {
   }
 }
 
-// The index has the sizes, so that no answer is loaded for them.
+// When the database is deleted, the end of a transaction fails beside what it reads: both are waited for.
+async function rowOf(db: IDBPDatabase<Schema>, key: string): Promise<StoredRow | undefined> {
+  const reading = db.transaction('queries')
+  const [row] = await Promise.all([reading.store.get(key), reading.done])
+  return row
+}
+
 async function bytesIn(db: IDBPDatabase<Schema>): Promise<number> {
-  let bytes = 0
-  for (let cursor = await db.transaction('queries').store.index('bytes').openKeyCursor(); cursor; cursor = await cursor.continue())
-    bytes += cursor.key
+  const reading = db.transaction('queries')
+  // The index has the sizes, so that no answer is loaded for them.
+  const sum = async (): Promise<number> => {
+    let bytes = 0
+    for (let cursor = await reading.store.index('bytes').openKeyCursor(); cursor; cursor = await cursor.continue()) bytes += cursor.key
+    return bytes
+  }
+  const [bytes] = await Promise.all([sum(), reading.done])
   return bytes
 }

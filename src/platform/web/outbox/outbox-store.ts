@@ -60,7 +60,7 @@ export class OutboxStore {
   /** Returns what waits and what is parked, in the order in which it was made; nothing while the gate is closed. */
   async rows(): Promise<OutboxRow[]> {
     const db = await this.#opened()
-    const rows = (await db?.getAll('changes').catch((error: unknown) => this.#ofDeleted(error))) ?? []
+    const rows = (db && (await rowsIn(db).catch((error: unknown) => this.#ofDeleted(error)))) ?? []
     return rows.map((row) => ({ ...row, seq: row.seq ?? 0 }))
   }
 
@@ -156,4 +156,11 @@ export class OutboxStore {
       terminated: () => void this.close(),
     })
   }
+}
+
+// When the database is deleted, the end of a transaction fails beside what it reads: both are waited for.
+async function rowsIn(db: IDBPDatabase<Schema>) {
+  const reading = db.transaction('changes')
+  const [rows] = await Promise.all([reading.store.getAll(), reading.done])
+  return rows
 }
