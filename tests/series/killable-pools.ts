@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import { Connection, type PoolClient } from 'pg'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { openPools, type Pools } from '#platform/server/db/pools.ts'
 
@@ -15,6 +15,7 @@ export function openKillablePools(database: HiveDatabase): KillablePools {
   let lost = 0
   const cut = (client: PoolClient): void => {
     lost += 1
+    if (!('connection' in client && client.connection instanceof Connection)) throw new Error('pg keeps its connection elsewhere')
     client.connection.stream.destroy()
   }
   for (const pool of [pools.api, pools.worker]) {

@@ -37,6 +37,8 @@ export function openPools(
   // Sent with the connection's start, so that no request waits for it.
   const bounds = {
     statement_timeout: statementTimeoutMs,
+    // Later PostgreSQL itself would have stopped it: the connection is lost, as after a cable was pulled, and is closed.
+    query_timeout: statementTimeoutMs > 0 ? 1.5 * statementTimeoutMs + 1000 : 0,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     connectionTimeoutMillis: longestConnectMs,
     // A statement is planned once a connection. By itself PostgreSQL plans the larger ones anew at each execution, which took most of their time.

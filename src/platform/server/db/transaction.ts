@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { ClientDisconnected } from './client-disconnected.ts'
 import type { DB } from './database.gen.ts'
 import { causeNow } from '../tracing/in-span.ts'
-import { answerOrLost, type TransactionStart, TransactionConnection, sendLater } from './transaction-connection.ts'
+import { type TransactionStart, TransactionConnection } from './transaction-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
 export type Db = Kysely<DB>
@@ -37,8 +37,7 @@ export async function inTransaction<T>(
   const hasGone = (): boolean => signal?.aborted === true
   if (hasGone()) throw new ClientDisconnected()
   const client = await pool.connect()
-  const longestMs = longestAnswerMs(pool)
-  const connection = new TransactionConnection(client, withCause(start), longestMs)
+  const connection = new TransactionConnection(client, withCause(start), pool.options)
   let broken = false
   const onBroken = (): void => {
     broken = true
@@ -54,10 +53,8 @@ export async function inTransaction<T>(
     signal?.removeEventListener('abort', onGone)
     if (!connection.isOpen) return answer
     // What only read has nothing to lose: neither its answer nor what the connection does next waits for the end.
-    if (start.readOnly) {
-      sendLater(client)
-      void client.query('commit').catch(nothingLost)
-    } else await commit(client, longestMs)
+    if (start.readOnly) void client.query('commit').catch(nothingLost)
+    else await commit(client)
     return answer
   } catch (error) {
     signal?.removeEventListener('abort', onGone)
@@ -87,12 +84,7 @@ function bound(connection: TransactionConnection): Db {
   return new Kysely<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
-// PostgreSQL stops a statement by itself; this is half as long again, and a second for the way.
-function longestAnswerMs({ options: { statement_timeout: timeout } }: Pool): number | undefined {
-  return typeof timeout === 'number' && timeout > 0 ? 1.5 * timeout + 1000 : undefined
-}
-
-async function commit(client: PoolClient, longestMs: number | undefined): Promise<void> {
-  const { command } = await answerOrLost(client, { longestMs, answer: client.query('commit') })
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed')
 }
