@@ -2,6 +2,8 @@ import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#app/contract.ts'
+import * as routes from '#app/web/contract.gen.ts'
+import { configureApi, factsOf } from '#platform/web/api/routes.ts'
 
 // How each list that is read is limited: by pages, by a number of things, or by something else that is limited.
 const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {
@@ -124,13 +126,17 @@ function listsWithin(schema: unknown, name: string, isInList = false): string[] 
 }
 
 const found = listsOf(contract)
+configureApi(routes)
 
 test('the limit of every list that is read is written down', () => {
   expect(found.map(({ route }) => route).toSorted()).toEqual(Object.keys(ends).toSorted())
 })
 
 test('a list in pages can be requested from where the last page ended, and no other can', () => {
-  for (const { route, hasPages } of found) expect(hasPages, route).toBe(ends[route] === 'in pages')
+  for (const { route, hasPages } of found) {
+    expect(hasPages, route).toBe(ends[route] === 'in pages')
+    expect(factsOf(route.split('.')).pages !== undefined, `${route} says so to the browser`).toBe(hasPages)
+  }
 })
 
 test('the limit of each list inside the things of a list is written down', () => {

@@ -225,7 +225,7 @@ export const tasks = {
 } as const
 
 export const numbers = {
-  list: "GET /numbers",
+  list: {"route":"GET /numbers","pages":true},
   add: "POST /numbers",
   change: "PATCH /numbers/{numberId}",
   remove: "DELETE /numbers/{numberId}",

@@ -62,6 +62,7 @@ export const numbersContract = {
    * the order of adding. Empty for those who may not see them.
    */
   list: signedInRoute
+    .meta({ pages: true })
     .route({ method: 'GET', path: '/numbers', tags, summary: 'Telephone numbers of a category, a child or a pet' })
     .input(NumbersOf)
     .output(z.array(PhoneNumber)),
