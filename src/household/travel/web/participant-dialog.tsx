@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#foundation/categories/contract.ts'
 import { membersQuery } from '#foundation/members/web/members-api.ts'
-import { refusalCode } from '#platform/web/api/refusal.ts'
 import type { useFields } from '#platform/web/form/use-fields.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -27,19 +26,19 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
     now: plans.flatMap(({ participants }) => participants).find(({ id }) => id === part?.id),
     values: textsOf(part, isGroup),
     draft: `new travel participant ${plan.id}`,
-    add: async ({ id, typed }, options) => travel.addParticipant({ id, travelPlanId: plan.id, ...fieldsOf(typed, people) }, options),
-    change: async ({ base, typed }, options) =>
-      travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? travel.addParticipant({ id, travelPlanId: plan.id, ...fieldsOf(typed, people) }, options)
+        : travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
     location: withParticipant,
     wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
-    refused: (error) => {
-      const said = { NOT_A_MEMBER: t('participant.notAMember'), ALREADY_IN_PLAN: t('participant.inPlan') }
-      const code = refusalCode(error)
-      return code === 'NOT_A_MEMBER' || code === 'ALREADY_IN_PLAN' ? { field: 'userId', message: said[code] } : undefined
-    },
+    refused: () => ({
+      NOT_A_MEMBER: ['userId', t('participant.notAMember')],
+      ALREADY_IN_PLAN: ['userId', t('participant.inPlan')],
+    }),
   })
   return (
-    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+    <SaveDialog open={open} {...shown}>
       <ParticipantForm form={form} people={isGroup ? people : undefined} />
     </SaveDialog>
   )

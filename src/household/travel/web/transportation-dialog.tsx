@@ -28,16 +28,17 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
     now: plans.flatMap(({ locations }) => locations.flatMap(({ transportations }) => transportations)).find(({ id }) => id === part?.id),
     values: textsOf(part),
     draft: `new transportation ${location.id}`,
-    add: async ({ id, typed }, options) => travel.addTransportation({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
-    change: async ({ base, typed }, options) =>
-      travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? travel.addTransportation({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options)
+        : travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     location: withTransportation,
     wordsOf: ({ type, costPence, details: more }) =>
       [type, costPence === null ? '' : formatMoney(costPence), more].filter(Boolean).join(', '),
   })
   const type = form.field('type', { validate: (typed) => typed.trim() !== '' || t('transportation.typeMissing'), ...line })
   return (
-    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+    <SaveDialog open={open} {...shown}>
       <div>
         <TextField label={t('transportation.type')} autoComplete="off" {...type} />
         <TransportTypes value={form.values.type} onChoose={(chosen) => form.set('type', chosen)} />

@@ -53,7 +53,7 @@ type PlanDialogProps = PartDialogProps & { part: TravelPlan | undefined }
 
 /** Adds a travel plan or changes its days. */
 function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
-  const { onClose, categoryId } = same
+  const { categoryId } = same
   const rules = dayRules()
   const { form, shown } = usePartDialog<TravelPlan, Days>({
     ...same,
@@ -62,13 +62,15 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
     now: plans.find(({ id }) => id === part?.id),
     values: { startDate: part?.startDate ?? '', endDate: part?.endDate ?? '' },
     draft: `new travel plan ${categoryId}`,
-    add: async ({ id, typed }, options) => travel.addPlan({ id, categoryId, ...typed }, options),
-    change: async ({ base, typed }, options) => travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? travel.addPlan({ id, categoryId, ...typed }, options)
+        : travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
     location: withPlan,
     wordsOf: rangeOf,
   })
   return (
-    <SaveDialog open={open} onClose={onClose} {...shown}>
+    <SaveDialog open={open} {...shown}>
       <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
     </SaveDialog>
   )
@@ -121,13 +123,15 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
     now: plans.flatMap(({ locations }) => locations).find(({ id }) => id === part?.id),
     values: { name: part?.name ?? '', startDate: days.startDate, endDate: days.endDate },
     draft: `new travel location ${plan.id}`,
-    add: async ({ id, typed }, options) => travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options),
-    change: async ({ base, typed }, options) => travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options)
+        : travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
     location: withLocation,
     wordsOf: (theirs) => `${theirs.name}, ${rangeOf(theirs)}`,
   })
   return (
-    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+    <SaveDialog open={open} {...shown}>
       <TextField
         label={t('location.name')}
         placeholder={t('location.namePlaceholder')}
@@ -153,15 +157,16 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
     now: plans.flatMap(({ locations }) => locations.flatMap(({ hotels }) => hotels)).find(({ id }) => id === part?.id),
     values: textsOf(part, part ?? location),
     draft: `new travel hotel ${location.id}`,
-    add: async ({ id, typed }, options) => travel.addHotel({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
-    change: async ({ base, typed }, options) =>
-      travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? travel.addHotel({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options)
+        : travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     location: withHotel,
     wordsOf: (theirs) =>
       [theirs.name, rangeOf(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
   })
   return (
-    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+    <SaveDialog open={open} {...shown}>
       <TextField label={t('hotel.name')} autoComplete="off" {...form.field('name', { ...rules.name, ...line })} />
       <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
       <CostField help={t('hotel.costHelp')} {...form.field('costPence', { validate: poundsRules })} />
