@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { makeId } from '#platform/shared/new-id.ts'
-import { refusalCode } from '#platform/web/api/refusal.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
+import type { ReactNode } from 'react'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { type RefusedAt, useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Subject, SubjectApi, SubjectTexts } from './subject-api.ts'
 
@@ -17,8 +14,7 @@ export type SubjectForm<Thing extends Subject, Texts extends object, Typed exten
   /** Returns a line about it: what is searched, and what somebody else has saved. */
   describe: (thing: Thing) => string
   Fields: (props: { form: ReturnType<typeof useFields<Texts>>; categoryId: string; isNew: boolean }) => ReactNode
-  /** The field beside which a refusal is shown, by its code. */
-  refusedAt?: Readonly<Record<string, keyof Texts & string>>
+  refusedAt?: RefusedAt<Texts>
 }
 
 /** The dialog that adds a subject or changes one. */
@@ -51,71 +47,34 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
   thing,
   now,
 }: FormDialogProps<Thing, Texts, Typed>) {
-  const [newId] = useState(() => makeId())
-  const form = useFields<Texts>({
+  const { api, t } = of
+  const isNew = thing === undefined
+  const { form, shown } = useSaveForm({
+    onClose,
+    of: thing,
+    now,
     values: of.textsOf(thing),
-    draft: thing === undefined ? `new ${of.api.kind} ${categoryId}` : `${of.api.kind} ${thing.id}`,
-  })
-  const { base, theirs, claimConflict } = useEditConflict(thing, now, form.isOvertaken)
-  const onSaved = (): void => {
-    form.done()
-    onClose()
-  }
-  const onRefused = (error: Error): boolean => {
-    const field = of.refusedAt?.[refusalCode(error) ?? '']
-    if (field === undefined) return claimConflict(error) || form.showRefusal(error)
-    form.setError(field, error.message)
-    return true
-  }
-  const saved = useSaved(of.api, { categoryId, onSaved, onRefused })
-  type New = { id: string; categoryId: string } & Typed
-  type Change = { id: string; ifVersion: number } & Typed
-  const add = useChange({
-    run: async (one: New, options) => (beforeSaving?.(one) ?? Promise.resolve()).then(async () => of.api.routes.add(one, options)),
-    success: of.t('added'),
-    failure: of.t('addFailed'),
-    ...saved,
-  })
-  const change = useChange({
-    run: async (one: Change, options) => (beforeSaving?.(one) ?? Promise.resolve()).then(async () => of.api.routes.change(one, options)),
-    success: of.t('updated'),
-    failure: of.t('updateFailed'),
-    ...saved,
-  })
-  const { onSubmit } = form.bind((texts) => {
-    const typed = typedOf(texts)
-    if (base === undefined) add.send({ id: newId, categoryId, ...typed })
-    else change.send({ id: base.id, ifVersion: base.version, ...typed })
+    draft: isNew ? `new ${api.kind} ${categoryId}` : `${api.kind} ${thing.id}`,
+    save: async (texts, { id, base }, options) => {
+      const typed = typedOf(texts)
+      await beforeSaving?.(typed)
+      return base === undefined
+        ? api.routes.add({ id, categoryId, ...typed }, options)
+        : api.routes.change({ id: base.id, ifVersion: base.version, ...typed }, options)
+    },
+    success: t(isNew ? 'added' : 'updated'),
+    failure: t(isNew ? 'addFailed' : 'updateFailed'),
+    reads: [api.listQuery(categoryId).queryKey],
+    cache: (subject) => [
+      cachedChange(api.listQuery(subject.categoryId), (known) => ({ ...known, subjects: withSaved(known.subjects, subject) })),
+      cachedChange(api.oneQuery(subject.id), (known) => ({ ...known, subject })),
+    ],
+    conflict: (theirs) => t('changedMeanwhile', { now: of.describe(theirs) }),
+    refused: () => of.refusedAt ?? {},
   })
   return (
-    <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={of.t(thing === undefined ? 'add' : 'edit')}
-      onSubmit={onSubmit}
-      saveLabel={of.t('save')}
-      saving={add.sending || change.sending}
-      editConflict={theirs && of.t('changedMeanwhile', { now: of.describe(theirs) })}
-    >
-      <of.Fields form={form} categoryId={categoryId} isNew={thing === undefined} />
+    <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'edit')} saveLabel={t('save')}>
+      <of.Fields form={form} categoryId={categoryId} isNew={isNew} />
     </SaveDialog>
   )
-}
-
-type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Handles a subject that was saved, new or changed; the list shows it in order without being fetched again. */
-function useSaved<Thing extends Subject, Typed>(api: SubjectApi<Thing, Typed>, { categoryId, onSaved, onRefused }: Outcome) {
-  const client = useQueryClient()
-  return {
-    reads: () => [api.listQuery(categoryId).queryKey],
-    onDone: (subject: Thing) => {
-      client.setQueryData(
-        api.listQuery(subject.categoryId).queryKey,
-        (known) => known && { ...known, subjects: withSaved(known.subjects, subject) },
-      )
-      client.setQueryData(api.oneQuery(subject.id).queryKey, (known) => known && { ...known, subject })
-      onSaved()
-    },
-    onRefused,
-  }
 }

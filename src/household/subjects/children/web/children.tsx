@@ -50,7 +50,7 @@ const form: SubjectForm<Child, Texts, ChildFields> = {
   describe,
   textsOf: (child) => ({ name: child?.name ?? '', allergies: child?.allergies ?? '', personId: child?.personId ?? nobody }),
   Fields,
-  refusedAt: { NOT_A_MEMBER: 'personId' },
+  refusedAt: { NOT_A_MEMBER: ['personId'] },
 }
 
 function describe({ name, allergies }: Child): string {
