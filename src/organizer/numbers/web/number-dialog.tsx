@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { everyDate } from '#organizer/due-dates/web/due-date-api.ts'
-import { makeId } from '#platform/shared/new-id.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -33,37 +30,29 @@ type NumberDialogProps = {
 
 /** Adds a telephone number or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function NumberDialog({ open, onClose, of, name, category, number, now }: NumberDialogProps) {
-  const [newId] = useState(() => makeId())
-  const form = useFields<NumberForm>({
+  const isNew = number === undefined
+  const { form, shown } = useSaveForm({
+    onClose,
+    of: number,
+    now,
     values: typedOf(number),
-    draft: number === undefined ? `new number ${of.subject.id}` : `number ${number.id}`,
+    draft: isNew ? `new number ${of.subject.id}` : `number ${number.id}`,
+    save: async ({ isForAll, ...typed }, { id, base }, options) =>
+      base === undefined
+        ? numbers.add({ id, ...(isForAll ? { categoryId: of.categoryId } : { subjectId: of.subject.id }), ...fieldsOf(typed) }, options)
+        : numbers.change({ numberId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
+    success: t(isNew ? 'added' : 'updated'),
+    failure: t('saveFailed'),
+    reads: everyDate,
+    cache: (saved) => [
+      cachedChange(numbersQuery(of), (known) => ({ ...known, numbers: inNumberOrder(withSaved(numbersIn(known), saved)) })),
+    ],
+    conflict: (theirs) => t('changedMeanwhile', { now: [theirs.name, theirs.phone, theirs.note].filter(Boolean).join(', ') }),
   })
-  const { base, theirs, claimConflict } = useEditConflict(number, now, form.isOvertaken)
-  const saved = useSavedNumber(of, {
-    onSaved: () => {
-      form.done()
-      onClose()
-    },
-    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
-  })
-  const add = useChange({ run: numbers.add, success: t('added'), ...saved })
-  const change = useChange({ run: numbers.change, success: t('updated'), ...saved })
-  const { onSubmit } = form.bind(({ isForAll, ...typed }) =>
-    base === undefined
-      ? add.send({ id: newId, ...(isForAll ? { categoryId: of.categoryId } : { subjectId: of.subject.id }), ...fieldsOf(typed) })
-      : change.send({ numberId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
-  )
   return (
-    <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={t(number === undefined ? 'add' : 'edit')}
-      onSubmit={onSubmit}
-      saveLabel={t('save')}
-      saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: [theirs.name, theirs.phone, theirs.note].filter(Boolean).join(', ') })}
-    >
+    <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'edit')} saveLabel={t('save')}>
       <NumberFields form={form} isPet={of.subject.kind === 'pet'} />
-      {number === undefined && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
+      {isNew && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
     </SaveDialog>
   )
 }
@@ -109,23 +98,4 @@ function NumberFields({ form: { field, tick }, isPet }: { form: ReturnType<typeo
       <Checkbox {...tick('isDoctor')}>{t(isPet ? 'field.isVet' : 'field.isDoctor')}</Checkbox>
     </>
   )
-}
-
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Handles a number that was saved, new or changed; the list shows it in order without being fetched again. */
-function useSavedNumber(of: NumbersOf, { onSaved, onRefused }: Outcome) {
-  const client = useQueryClient()
-  return {
-    failure: t('saveFailed'),
-    reads: () => everyDate,
-    onDone: (saved: PhoneNumber) => {
-      client.setQueryData(
-        numbersQuery(of).queryKey,
-        (known) => known && { ...known, numbers: inNumberOrder(withSaved(numbersIn(known), saved)) },
-      )
-      onSaved()
-    },
-    onRefused,
-  }
 }
