@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import { makeId } from '#platform/shared/new-id.ts'
-import { refusalCode } from '#platform/web/api/refusal.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -33,41 +29,25 @@ const everybody = 'everybody'
 
 /** Adds a reward or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function RewardDialog({ open, onClose, familyId, people, reward, now }: RewardDialogProps) {
-  const [id] = useState(() => makeId())
-  const form = useFields<RewardForm>({
+  const isNew = reward === undefined
+  const { form, shown } = useSaveForm({
+    onClose,
+    of: reward,
+    now,
     values: typedOf(reward),
-    draft: reward === undefined ? `new reward ${familyId}` : `reward ${reward.id}`,
-  })
-  const { base, theirs, claimConflict } = useEditConflict(reward, now, form.isOvertaken)
-  const saved = {
-    reads: () => [rewardsKey],
+    draft: isNew ? `new reward ${familyId}` : `reward ${reward.id}`,
+    save: async (typed, { id, base }, options) =>
+      base === undefined
+        ? rewards.add({ id, familyId, ...fieldsOf(typed) }, options)
+        : rewards.change({ rewardId: base.id, ifVersion: base.version, ...fieldsOf(typed), retired: base.retired }, options),
+    success: t(isNew ? 'added' : 'updated'),
     failure: t('saveFailed'),
-    onDone: () => {
-      form.done()
-      onClose()
-    },
-    onRefused: (error: Error) => {
-      if (refusalCode(error) === 'NOT_MEMBER') form.setError('person', t('refusal.notMember'))
-      else return claimConflict(error) || form.showRefusal(error)
-      return true
-    },
-  }
-  const add = useChange({ run: rewards.add, success: t('added'), ...saved })
-  const change = useChange({ run: rewards.change, success: t('updated'), ...saved })
-  const { onSubmit } = form.bind((typed) =>
-    base === undefined
-      ? add.send({ id, familyId, ...fieldsOf(typed) })
-      : change.send({ rewardId: base.id, ifVersion: base.version, ...fieldsOf(typed), retired: base.retired }),
-  )
+    reads: [rewardsKey],
+    conflict: () => t('overtaken'),
+    refused: () => ({ NOT_MEMBER: ['person', t('refusal.notMember')] }),
+  })
   return (
-    <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={t(reward === undefined ? 'add' : 'editTitle')}
-      onSubmit={onSubmit}
-      saveLabel={t('save')}
-      saving={add.sending || change.sending}
-      editConflict={theirs && t('overtaken')}
-    >
+    <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'editTitle')} saveLabel={t('save')}>
       <RewardFields form={form} people={people} />
     </SaveDialog>
   )
