@@ -100,7 +100,7 @@ const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWa
   return (
     <li
       className={classNames(styles.row, (actions === undefined || isEditing) && styles.looking, isArrived && styles.arrived)}
-      data-slides={item.id}
+      data-item={item.id}
       {...touch}
     >
       <div ref={row} className={styles.inside}>

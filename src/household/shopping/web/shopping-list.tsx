@@ -13,7 +13,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { usePinnedRows } from '#platform/web/ui/use-pinned-rows.ts'
-import { useSlides } from '#platform/web/ui/use-slides.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { NewItem, ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
@@ -154,11 +153,10 @@ type FilledListProps = {
   arrived: ReadonlySet<string>
 }
 
-/** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
+/** The items to buy, and below them those in the basket; a ticked item moves there after a moment. */
 function FilledList({ items, actions, editing, arrived }: FilledListProps) {
   const { isPinnedAsDone, settle } = usePinnedRows(items, isBought)
   const box = useRef<HTMLElement>(null)
-  useSlides(box, items.map((item) => `${item.id} ${isPinnedAsDone(item)}`).join())
   const changing = useUnsent()
   const waiting = useMemo(() => new Set(changing), [changing])
   const remove = (item: ShoppingItem): void => {
@@ -186,8 +184,8 @@ const isBought = ({ purchased }: ShoppingItem): boolean => purchased
 
 /** Focuses the item after the one that is about to be deleted, else the one before, else the list. */
 function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
-  const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-slides]') ?? [])]
-  const index = rows.findIndex((row) => row.dataset['slides'] === id)
+  const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const index = rows.findIndex((row) => row.dataset['item'] === id)
   const beside = rows[index + 1] ?? rows[index - 1]
   const target = beside?.querySelector<HTMLElement>('[data-delete]') ?? box.current
   target?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { CardGrid } from '#platform/web/ui/card-grid.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
@@ -7,7 +7,6 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { usePinnedRows } from '#platform/web/ui/use-pinned-rows.ts'
 import { type Rest, useSearched } from '#platform/web/ui/use-searched.ts'
-import { useSlides } from '#platform/web/ui/use-slides.ts'
 import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
@@ -42,8 +41,6 @@ export function TaskList({ subject, tasks, rest, actions, chosen }: TaskListProp
   const [opened, fold] = useState<boolean>()
   const isSearching = searched.typed !== ''
   const isOpen = isSearching || (opened ?? isMeant)
-  const box = useRef<HTMLDivElement>(null)
-  useSlides(box, searched.shown.map((task) => `${task.id} ${isPinnedAsDone(task)}`).join())
   const same = { subject, today, actions, chosen, settle }
   const shown = { toDo: searched.shown.filter((task) => !isPinnedAsDone(task)), done: searched.shown.filter(isPinnedAsDone) }
   const openOrClose = (isOpened: boolean): void => {
@@ -57,25 +54,23 @@ export function TaskList({ subject, tasks, rest, actions, chosen }: TaskListProp
       label={t('search')}
       offers={offersOf(tasks)}
     >
-      <div ref={box}>
-        <TaskGroup title={<VisuallyHidden>{t('open')}</VisuallyHidden>} tasks={shown.toDo} isPinnedAsDone={false} {...same} />
-        {!isSearching && later.length > 0 && <Later tasks={later} {...same} />}
-        {isSearching ? (
-          <TaskGroup title={t('completed')} tasks={shown.done} isPinnedAsDone {...same} />
-        ) : (
-          (done.length > 0 || rest !== undefined) && (
-            <div className={styles.folded}>
-              <Collapsible
-                label={rest === undefined ? t('completedCount', { count: done.length }) : t('completed')}
-                isOpen={isOpen}
-                onToggle={openOrClose}
-              >
-                <TaskGroup title={<VisuallyHidden>{t('completed')}</VisuallyHidden>} tasks={shown.done} isPinnedAsDone {...same} />
-              </Collapsible>
-            </div>
-          )
-        )}
-      </div>
+      <TaskGroup title={<VisuallyHidden>{t('open')}</VisuallyHidden>} tasks={shown.toDo} isPinnedAsDone={false} {...same} />
+      {!isSearching && later.length > 0 && <Later tasks={later} {...same} />}
+      {isSearching ? (
+        <TaskGroup title={t('completed')} tasks={shown.done} isPinnedAsDone {...same} />
+      ) : (
+        (done.length > 0 || rest !== undefined) && (
+          <div className={styles.folded}>
+            <Collapsible
+              label={rest === undefined ? t('completedCount', { count: done.length }) : t('completed')}
+              isOpen={isOpen}
+              onToggle={openOrClose}
+            >
+              <TaskGroup title={<VisuallyHidden>{t('completed')}</VisuallyHidden>} tasks={shown.done} isPinnedAsDone {...same} />
+            </Collapsible>
+          </div>
+        )
+      )}
     </SearchedList>
   )
 }

@@ -64,12 +64,7 @@ export const TaskTile = memo(function TaskTile({
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
   useUnpinLater(tile, { isMisplaced, settle: () => settle(task) })
   return (
-    <Card
-      {...arrival}
-      pad="none"
-      className={classNames(styles.tile, styles[task.status], isLate && styles.late)}
-      render={<li data-slides={task.id} />}
-    >
+    <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status], isLate && styles.late)} render={<li />}>
       <div ref={tile} className={classNames(styles.inside, isRow && styles.row, actions === undefined && !isChoosing && styles.looking)}>
         {actions !== undefined && <TaskTick task={task} onToggle={actions.toggle} />}
         {isChoosing && (
