@@ -1,15 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { OutcomeDialog } from '#organizer/outcomes/web/dialogs.ts'
 import { PaymentsDialog } from '#organizer/payments/web/dialogs.ts'
 import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
 import { CostSummary } from '#organizer/subcategories/web/cost-summary.tsx'
-import { makeId } from '#platform/shared/new-id.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -25,18 +23,17 @@ import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import type { Item } from '../contract.ts'
 import { byState, isSettled, sumsOf } from './contract-state.ts'
-import { itemsQuery } from './item-api.ts'
+import { items, itemsQuery } from './item-api.ts'
 import { ItemCard } from './item-card.tsx'
 import { describeItem } from './describe-item.ts'
 import styles from './items-view.module.css'
 import { ItemFields } from './item-fields.tsx'
-import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { fieldsOf, textsOf } from './item-texts.ts'
 import { t } from './texts.ts'
 import { useOutcomeFromLink } from './use-outcome-from-link.ts'
 import { PricesDialog } from './lazy-prices.ts'
 import { switchedOf } from './switched-links.tsx'
-import { itemRefusal } from './item-refusal.ts'
-import { useAddItem, useChangeItem } from './use-save-item.ts'
+import { savedItem } from './saved-item.ts'
 
 type ItemsViewProps = {
   subcategoryId: string
@@ -212,38 +209,28 @@ type ItemDialogProps = {
 
 /** Adds a contract, keeping what was typed until it is saved, or changes one; then give it a new `key` at each opening. */
 function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: ItemDialogProps) {
-  const [newId, setNewId] = useState(() => makeId())
   const today = useToday()
-  const form = useFields<ItemTexts>({
-    values: textsOf(item && { item, today }),
-    draft: item === undefined ? `new contract ${subcategoryId}` : `contract ${item.id}`,
+  const isNew = item === undefined
+  const asOf = (base: Item | undefined) => base && { item: base, today }
+  const { form, base, shown } = useSaveForm({
+    onClose,
+    of: item,
+    now,
+    values: textsOf(asOf(item)),
+    draft: isNew ? `new contract ${subcategoryId}` : `contract ${item.id}`,
+    save: async (typed, about, options) =>
+      about.base === undefined
+        ? items.add({ id: about.id, subcategoryId, ...fieldsOf(typed) }, options)
+        : items.change({ itemId: about.base.id, ifVersion: about.base.version, ...fieldsOf(typed, asOf(about.base)) }, options),
+    success: t(isNew ? 'added' : 'updated'),
+    ...savedItem(subcategoryId),
+    conflict: (theirs) => t('changedMeanwhile', { now: describeItem(theirs, today).join(', ') }),
+    refused: () => ({ NOT_ASSIGNABLE: ['lookedAfterBy', t('notAssignable')] }),
+    isKept: isNew,
   })
-  const { base, theirs, claimConflict } = useEditConflict(item, now, form.isOvertaken)
-  const onSaved = (): void => {
-    form.startAfresh()
-    setNewId(makeId())
-    onClose()
-  }
-  const showRefusal = itemRefusal(form)
-  const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || showRefusal(error) }
-  const add = useAddItem(outcome)
-  const change = useChangeItem(subcategoryId, outcome)
-  const asOf = base && { item: base, today }
-  const { onSubmit } = form.bind((typed) =>
-    base === undefined
-      ? add.send({ item: { id: newId, subcategoryId, ...fieldsOf(typed) } })
-      : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed, asOf) }),
-  )
   return (
-    <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={t(item === undefined ? 'add' : 'edit')}
-      onSubmit={onSubmit}
-      saveLabel={t('save')}
-      saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: describeItem(theirs, today).join(', ') })}
-    >
-      <ItemFields form={form} asOf={asOf} categoryId={categoryId} />
+    <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'edit')} saveLabel={t('save')}>
+      <ItemFields form={form} asOf={asOf(base)} categoryId={categoryId} />
     </SaveDialog>
   )
 }

@@ -16,7 +16,6 @@ import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { placeForNew, type QuickPlace, SomethingElse, somethingElse } from './something-else.tsx'
 import { t } from './texts.ts'
-import { itemRefusal } from './item-refusal.ts'
 import { useAddItem } from './use-save-item.ts'
 
 type QuickItemDialogProps = {
@@ -36,7 +35,6 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const [newPlaceId, setNewPlaceId] = useState(() => makeId())
   const { places, query } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
-  const refuse = itemRefusal(form)
   const home = placeForNew(categories)
   const add = useAddItem({
     onSaved: () => {
@@ -47,8 +45,10 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       onAdded()
     },
     onRefused: (error) => {
-      if (refusalCode(error) !== 'NAME_TAKEN') return refuse(error)
-      place.setError('name', t('quick.else.taken'))
+      const code = refusalCode(error)
+      if (code === 'NAME_TAKEN') place.setError('name', t('quick.else.taken'))
+      else if (code === 'NOT_ASSIGNABLE') form.setError('lookedAfterBy', t('notAssignable'))
+      else return form.showRefusal(error)
       return true
     },
   })

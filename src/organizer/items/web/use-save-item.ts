@@ -3,7 +3,7 @@ import type { NewSubcategory } from '#organizer/subcategories/contract.ts'
 import { everySubcategory, subcategories } from '#organizer/subcategories/web/subcategory-api.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
-import type { Item, NewItem } from '../contract.ts'
+import type { NewItem } from '../contract.ts'
 import { items, itemsQuery } from './item-api.ts'
 import { t } from './texts.ts'
 
@@ -13,7 +13,8 @@ type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 type AddedItem = { item: NewItem; newPlace?: NewSubcategory }
 
 /** Adds a contract; the list shows it without being fetched again. */
-export function useAddItem(outcome: Outcome) {
+export function useAddItem({ onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
   return useChange({
     run: async ({ item, newPlace }: AddedItem, options) => {
       if (newPlace !== undefined) await subcategories.add(newPlace)
@@ -22,28 +23,10 @@ export function useAddItem(outcome: Outcome) {
     success: t('added'),
     failure: t('saveFailed'),
     reads: ({ item: { subcategoryId } }) => [itemsQuery(subcategoryId).queryKey, everySubcategory],
-    ...useSavedItem(outcome),
-  })
-}
-
-/** Changes a contract of a subcategory; the list shows it without being fetched again. */
-export function useChangeItem(subcategoryId: string, outcome: Outcome) {
-  return useChange({
-    run: items.change,
-    success: t('updated'),
-    failure: t('saveFailed'),
-    reads: () => [itemsQuery(subcategoryId).queryKey, everySubcategory],
-    ...useSavedItem(outcome),
-  })
-}
-
-function useSavedItem({ onSaved, onRefused }: Outcome) {
-  const client = useQueryClient()
-  return {
-    onDone: (saved: Item) => {
+    onDone: (saved) => {
       client.setQueryData(itemsQuery(saved.subcategoryId).queryKey, (known) => known && withSaved(known, saved))
       onSaved()
     },
     onRefused,
-  }
+  })
 }

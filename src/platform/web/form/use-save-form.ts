@@ -28,7 +28,7 @@ type SaveForm<Thing, Values, Saved> = {
   cache?: (saved: Saved) => readonly CachedChange[]
   /** The keys of what is read again. */
   reads?: readonly QueryKey[]
-  success?: string
+  success?: string | undefined
   failure: string
   /** The server's own message takes precedence over `failure`. */
   serverSpeaks?: boolean
