@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { makeId } from '#platform/shared/new-id.ts'
-import { refusalCode } from '#platform/web/api/refusal.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { longestName } from '../shared/limits.ts'
-import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
 import { SubcategoriesOf } from './subcategories-of.tsx'
 import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
@@ -45,62 +40,38 @@ type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryI
 
 /** Adds a subcategory to a category by its name. Keep it mounted: typed text stays. */
 function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialogProps) {
-  const [id, setId] = useState(() => makeId())
-  const { bind, field, startAfresh, keeping, setError, showRefusal } = useFields({
+  const list = subcategoriesQuery({ kind: 'category', id: categoryId })
+  const { form, shown } = useSaveForm({
+    onClose,
     values: { name: '' },
     draft: `new subcategory ${categoryId}`,
-  })
-  const add = useAddSubcategory({
-    onAdded: () => {
-      startAfresh()
-      setId(makeId())
-      onClose()
-    },
-    onRefused: (error) => {
-      if (refusalCode(error) !== 'NAME_TAKEN') return showRefusal(error)
-      setError('name', t('nameTaken'))
-      return true
-    },
+    save: async (typed, { id }, options) => subcategories.add({ id, categoryId, name: typed.name.trim() }, options),
+    success: t('added'),
+    failure: t('addFailed'),
+    reads: [list.queryKey],
+    // The page shows it as the last one.
+    cache: (added) => [cachedChange(list, (known) => [...known.filter(({ id }) => id !== added.id), { ...added, ...empty }])],
+    refused: () => ({ NAME_TAKEN: ['name', t('nameTaken')] }),
+    isKept: true,
   })
   // A blank name is refused without a message.
-  const name = field('name', {
+  const name = form.field('name', {
     validate: (typed) => typed.trim() !== '' || '',
     maxLength: atMost(longestName),
   })
-  const { onSubmit } = bind((typed) => add.send({ id, categoryId, name: typed.name.trim() }))
   return (
-    <SaveDialog {...{ open, onClose, onSubmit, ...keeping }} title={t('add')} saveLabel={t('save')} saving={add.sending}>
+    <SaveDialog open={open} {...shown} title={t('add')} saveLabel={t('save')}>
       <TextField {...name} label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" required />
     </SaveDialog>
   )
 }
 
-type NewSubcategory = { id: string; categoryId: string; name: string }
-type Outcome = { onAdded: () => void; onRefused: (error: Error) => boolean }
-
-/** Adds a subcategory; the page shows it as the last one, without being fetched again. */
-function useAddSubcategory({ onAdded, onRefused }: Outcome) {
-  const client = useQueryClient()
-  const listOf = (categoryId: string) => subcategoriesQuery({ kind: 'category', id: categoryId }).queryKey
-  return useChange({
-    run: async (subcategory: NewSubcategory, options) => subcategories.add(subcategory, options),
-    success: t('added'),
-    failure: t('addFailed'),
-    reads: ({ categoryId }) => [listOf(categoryId)],
-    onDone: (added) => {
-      const empty: SubcategoryAtAGlance = {
-        ...added,
-        monthlyCostPence: 0,
-        otherSums: [],
-        inForce: 0,
-        endDate: null,
-        followedBy: null,
-        renewsEvery: null,
-        nextAppointmentOn: null,
-      }
-      client.setQueryData(listOf(added.categoryId), (known) => known && [...known.filter(({ id }) => id !== added.id), empty])
-      onAdded()
-    },
-    onRefused,
-  })
+const empty = {
+  monthlyCostPence: 0,
+  otherSums: [],
+  inForce: 0,
+  endDate: null,
+  followedBy: null,
+  renewsEvery: null,
+  nextAppointmentOn: null,
 }
