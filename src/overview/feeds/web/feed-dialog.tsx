@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
+import { withSaved } from '#platform/web/api/with-saved.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
@@ -38,33 +39,41 @@ const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm =
   alarms,
 })
 
+/** A feed that was saved; a new one also with its address. */
+type Saved = { feed: Feed; made?: FeedWithAddress }
+
 /** Makes a feed or changes what one shows. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps) {
-  const form = useFields<FeedForm>({
-    values: feed === undefined ? fresh(t('form.everything')) : formOf(feed),
-    draft: feed === undefined ? 'new feed' : `feed ${feed.id}`,
-  })
-  const { base, theirs, claimConflict } = useEditConflict(feed, now, form.isOvertaken)
-  const onRefused = (error: Error): boolean => claimConflict(error) || form.showRefusal(error)
-  const onSaved = (): void => {
-    form.done()
-    onClose()
-  }
-  const { add, change } = useSaveFeed({ onSaved, onMade, onRefused })
-  const { onSubmit } = form.bind(({ from, categoryIds, name, ...chosen }) => {
-    const input = { ...chosen, name: name.trim(), categoryIds: from === 'all' ? null : categoryIds }
-    if (base === undefined) add.send(input)
-    else change.send({ feedId: base.id, ifVersion: base.version, ...input })
+  const isNew = feed === undefined
+  const { form, shown } = useSaveForm({
+    onClose,
+    of: feed,
+    now,
+    values: isNew ? fresh(t('form.everything')) : formOf(feed),
+    draft: isNew ? 'new feed' : `feed ${feed.id}`,
+    save: async ({ from, categoryIds, name, ...chosen }, { base }, options): Promise<Saved> => {
+      const input = { ...chosen, name: name.trim(), categoryIds: from === 'all' ? null : categoryIds }
+      if (base !== undefined) return { feed: await feedsApi.change({ feedId: base.id, ifVersion: base.version, ...input }, options) }
+      const made = await feedsApi.add(input, options)
+      return { feed: made.feed, made }
+    },
+    success: isNew ? undefined : t('form.saved'),
+    failure: t(isNew ? 'form.makeFailed' : 'form.saveFailed'),
+    serverSpeaks: true,
+    reads: [feedsQuery.queryKey],
+    cache: ({ feed: saved }) => [
+      cachedChange(feedsQuery, (known) => (known.some(({ id }) => id === saved.id) ? withSaved(known, saved) : [...known, saved])),
+    ],
+    conflict: ({ name }) => t('form.changedMeanwhile', { name }),
+    onSaved: ({ made }) => made && onMade(made),
   })
   return (
     <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={t(feed === undefined ? 'form.add' : 'form.edit')}
-      onSubmit={onSubmit}
-      saveLabel={t(feed === undefined ? 'form.make' : 'form.save')}
-      saving={add.sending || change.sending}
-      savingLabel={feed === undefined ? t('form.making') : undefined}
-      editConflict={theirs && t('form.changedMeanwhile', { name: theirs.name })}
+      open={open}
+      {...shown}
+      title={t(isNew ? 'form.add' : 'form.edit')}
+      saveLabel={t(isNew ? 'form.make' : 'form.save')}
+      savingLabel={isNew ? t('form.making') : undefined}
     >
       <FeedFields form={form} />
     </SaveDialog>
@@ -129,36 +138,4 @@ function Categories(choice: CategoriesProps) {
       />
     </div>
   )
-}
-
-type Saving = { onSaved: () => void; onMade: (made: FeedWithAddress) => void; onRefused: (error: Error) => boolean }
-
-function useSaveFeed({ onSaved, onMade, onRefused }: Saving) {
-  const client = useQueryClient()
-  const { queryKey } = feedsQuery
-  const add = useChange({
-    run: feedsApi.add,
-    failure: t('form.makeFailed'),
-    serverSpeaks: true,
-    reads: () => [queryKey],
-    onDone: (made: FeedWithAddress) => {
-      client.setQueryData(queryKey, (known) => known && [...known.filter(({ id }) => id !== made.feed.id), made.feed])
-      onSaved()
-      onMade(made)
-    },
-    onRefused,
-  })
-  const change = useChange({
-    run: feedsApi.change,
-    success: t('form.saved'),
-    failure: t('form.saveFailed'),
-    serverSpeaks: true,
-    reads: () => [queryKey],
-    onDone: (saved: Feed) => {
-      client.setQueryData(queryKey, (known) => known?.map((feed) => (feed.id === saved.id ? saved : feed)))
-      onSaved()
-    },
-    onRefused,
-  })
-  return { add, change }
 }
