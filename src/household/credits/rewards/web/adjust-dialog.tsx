@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { makeId } from '#platform/shared/new-id.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -24,34 +21,27 @@ type AdjustDialogProps = {
 
 /** Gives somebody extra credits or takes some back, with a reason. Give it a new `key` at each opening. */
 export function AdjustDialog({ open, onClose, familyId, person, direction }: AdjustDialogProps) {
-  const [id] = useState(() => makeId())
-  const form = useFields({ values: { amount: '', note: '' }, draft: `${direction} ${person.id}` })
-  const adjust = useChange({
-    run: rewards.adjust,
-    reads: () => [rewardsKey],
+  const { form, shown } = useSaveForm({
+    onClose,
+    values: { amount: '', note: '' },
+    draft: `${direction} ${person.id}`,
+    save: async ({ amount, note }, { id }, options) =>
+      rewards.adjust({ id, familyId, personId: person.id, why: direction, amount: Number(amount), note: note.trim() }, options),
     success: t('adjust.done'),
     failure: t('adjust.failed'),
-    onDone: () => {
-      form.done()
-      onClose()
-    },
-    onRefused: form.showRefusal,
+    reads: [rewardsKey],
   })
-  const { onSubmit } = form.bind(({ amount, note }) =>
-    adjust.send({ id, familyId, personId: person.id, why: direction, amount: Number(amount), note: note.trim() }),
-  )
   const amount = form.field('amount', {
     validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('adjust.amountWrong', { most: mostCredits }),
   })
   const note = form.field('note', { validate: (typed) => typed.trim() !== '' || t('adjust.noteMissing'), maxLength: atMost(longestNote) })
   return (
     <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
+      open={open}
+      {...shown}
       size="s"
       title={t(direction === 'extra' ? 'adjust.extraFor' : 'adjust.takeBackFrom', { name: person.name })}
-      onSubmit={onSubmit}
       saveLabel={t('adjust.save')}
-      saving={adjust.sending}
     >
       <CountField {...amount} label={t('adjust.amount')} />
       <TextField {...note} label={t('adjust.note')} help={t('adjust.noteHelp', { name: person.name })} autoComplete="off" />

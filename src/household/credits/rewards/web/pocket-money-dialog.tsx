@@ -1,8 +1,7 @@
 import { weekdays } from '#platform/shared/weekdays.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
 import { poundsRules, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
-import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { nameOfWeekday } from '#platform/web/repeats/name-of-weekday.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
@@ -30,37 +29,30 @@ type PocketMoneyDialogProps = {
 
 /** Sets somebody's pocket money: an amount each week or month, and what a credit is worth. */
 export function PocketMoneyDialog({ open, onClose, familyId, balance: { person, pocket }, now }: PocketMoneyDialogProps) {
-  const form = useFields<PocketForm>({ values: typedOf(pocket), draft: `pocket money ${person.id}` })
-  const { base, theirs, claimConflict } = useEditConflict(pocket, now?.pocket, form.isOvertaken)
-  const change = useChange({
-    run: rewards.setPocketMoney,
-    reads: () => [rewardsKey],
+  const { form, shown } = useSaveForm({
+    onClose,
+    of: pocket,
+    now: now?.pocket,
+    values: typedOf(pocket),
+    draft: `pocket money ${person.id}`,
+    save: async (typed, { base = pocket }, options) =>
+      rewards.setPocketMoney(
+        {
+          familyId,
+          personId: person.id,
+          ifVersion: base.version,
+          allowance: allowanceOf(typed),
+          creditPence: typed.rate.trim() === '' ? null : (readPounds(typed.rate) ?? null),
+        },
+        options,
+      ),
     success: t('pocket.saved'),
     failure: t('pocket.saveFailed'),
-    onDone: () => {
-      form.done()
-      onClose()
-    },
-    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
+    reads: [rewardsKey],
+    conflict: () => t('pocket.overtaken'),
   })
-  const { onSubmit } = form.bind((typed) =>
-    change.send({
-      familyId,
-      personId: person.id,
-      ifVersion: base?.version ?? pocket.version,
-      allowance: allowanceOf(typed),
-      creditPence: typed.rate.trim() === '' ? null : (readPounds(typed.rate) ?? null),
-    }),
-  )
   return (
-    <SaveDialog
-      {...{ open, onClose, ...form.keeping }}
-      title={t('pocket.of', { name: person.name })}
-      onSubmit={onSubmit}
-      saveLabel={t('pocket.save')}
-      saving={change.sending}
-      editConflict={theirs && t('pocket.overtaken')}
-    >
+    <SaveDialog open={open} {...shown} title={t('pocket.of', { name: person.name })} saveLabel={t('pocket.save')}>
       <PocketFields form={form} />
     </SaveDialog>
   )
