@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay } from '#platform/shared/dates.ts'
-import { makeId } from '#platform/shared/new-id.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { useFields } from '#platform/web/form/use-fields.ts'
+import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
@@ -23,29 +21,17 @@ type AwayDialogProps = { open: boolean; onClose: () => void; member: Member }
 /** When a member is away: adds a time, and lists those that are not over. Give it a new `key` at each opening. */
 export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
   const today = useToday()
-  const [newId] = useState(() => makeId())
-  const form = useFields({ values: { from: today, to: '' }, draft: `away ${member.id}` })
-  const add = useChange({
-    run: members.addAway,
+  const { form, shown } = useSaveForm({
+    onClose,
+    values: { from: today, to: '' },
+    draft: `away ${member.id}`,
+    save: async (typed, { id }, options) => members.addAway({ id, memberId: member.id, ...typed }, options),
     success: t('members.away.added'),
     failure: t('members.away.addFailed'),
-    reads: () => [membersQuery(member.familyId).queryKey, myPeopleQuery.queryKey],
-    onDone: () => {
-      form.done()
-      onClose()
-    },
-    onRefused: form.showRefusal,
+    reads: [membersQuery(member.familyId).queryKey, myPeopleQuery.queryKey],
   })
-  const { onSubmit } = form.bind((typed) => add.send({ id: newId, memberId: member.id, ...typed }))
   return (
-    <SaveDialog
-      size="s"
-      {...{ open, onClose, onSubmit, ...form.keeping }}
-      title={t('members.away.title')}
-      subtitle={member.name}
-      saveLabel={t('members.away.add')}
-      saving={add.sending}
-    >
+    <SaveDialog open={open} {...shown} size="s" title={t('members.away.title')} subtitle={member.name} saveLabel={t('members.away.add')}>
       <p>{t('members.away.about')}</p>
       <FormGrid columns={2}>
         <DateField label={t('members.away.from')} {...form.day('from', { required: t('members.away.missing') })} />
