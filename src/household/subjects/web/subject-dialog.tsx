@@ -70,7 +70,7 @@ export function SubjectDialog<Thing extends Subject, Texts extends object, Typed
       cachedChange(api.oneQuery(subject.id), (known) => ({ ...known, subject })),
     ],
     conflict: (theirs) => t('changedMeanwhile', { now: of.describe(theirs) }),
-    refused: () => of.refusedAt ?? {},
+    refused: of.refusedAt,
   })
   return (
     <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'edit')} saveLabel={t('save')}>

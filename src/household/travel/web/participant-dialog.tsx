@@ -32,10 +32,10 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
         : travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
     location: withParticipant,
     wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
-    refused: () => ({
+    refused: {
       NOT_A_MEMBER: ['userId', t('participant.notAMember')],
       ALREADY_IN_PLAN: ['userId', t('participant.inPlan')],
-    }),
+    },
   })
   return (
     <SaveDialog open={open} {...shown}>

@@ -29,7 +29,7 @@ type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> &
   location: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
   /** Describes a part, for an edit conflict. */
   wordsOf: (part: Part) => string
-  refused?: () => RefusedAt<Texts>
+  refused?: RefusedAt<Texts>
 }
 
 /** Returns the form of one part of a trip, and what its dialog shows. */

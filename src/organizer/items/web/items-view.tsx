@@ -225,7 +225,7 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
     success: t(isNew ? 'added' : 'updated'),
     ...savedItem(subcategoryId),
     conflict: (theirs) => t('changedMeanwhile', { now: describeItem(theirs, today).join(', ') }),
-    refused: () => ({ NOT_ASSIGNABLE: ['lookedAfterBy', t('notAssignable')] }),
+    refused: { NOT_ASSIGNABLE: ['lookedAfterBy', t('notAssignable')] },
     isKept: isNew,
   })
   return (

@@ -51,7 +51,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
     reads: [list.queryKey],
     // The page shows it as the last one.
     cache: (added) => [cachedChange(list, (known) => [...known.filter(({ id }) => id !== added.id), { ...added, ...empty }])],
-    refused: () => ({ NAME_TAKEN: ['name', t('nameTaken')] }),
+    refused: { NAME_TAKEN: ['name', t('nameTaken')] },
     isKept: true,
   })
   // A blank name is refused without a message.

@@ -34,7 +34,7 @@ type SaveForm<Thing, Values, Saved> = {
   serverSpeaks?: boolean
   /** Says that somebody else was faster, and what they saved. */
   conflict?: (theirs: Thing) => string
-  refused?: (typed: Values) => RefusedAt<Values>
+  refused?: RefusedAt<Values> | undefined
   /** Runs once it is saved and the dialog closes. */
   onSaved?: (saved: Saved) => void
   /** Whether the dialog stays mounted, so that its form starts again after something new was saved. */
@@ -64,8 +64,8 @@ export function useSaveForm<Thing, Values extends object, Saved>(dialog: SaveFor
       onClose()
       dialog.onSaved?.(saved)
     },
-    onRefused: (error, { typed }) => {
-      const [field, words = refusalMessage(error)] = dialog.refused?.(typed)[refusalCode(error) ?? ''] ?? []
+    onRefused: (error) => {
+      const [field, words = refusalMessage(error)] = dialog.refused?.[refusalCode(error) ?? ''] ?? []
       if (field === undefined) return claimConflict(error) || form.showRefusal(error)
       form.setError(field, words ?? '')
       return true

@@ -44,7 +44,7 @@ export function RewardDialog({ open, onClose, familyId, people, reward, now }: R
     failure: t('saveFailed'),
     reads: [rewardsKey],
     conflict: () => t('overtaken'),
-    refused: () => ({ NOT_MEMBER: ['person', t('refusal.notMember')] }),
+    refused: { NOT_MEMBER: ['person', t('refusal.notMember')] },
   })
   return (
     <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'editTitle')} saveLabel={t('save')}>

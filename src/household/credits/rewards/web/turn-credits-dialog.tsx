@@ -21,7 +21,7 @@ export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, 
     success: t('pocket.turned'),
     failure: t('pocket.turnFailed'),
     reads: [rewardsKey],
-    refused: () => ({ TOO_DEAR: ['credits', t('refusal.tooFew')], NO_RATE: ['credits', t('refusal.noRate')] }),
+    refused: { TOO_DEAR: ['credits', t('refusal.tooFew')], NO_RATE: ['credits', t('refusal.noRate')] },
   })
   const credits = form.field('credits', { validate: (typed) => isWholeNumber(typed, { most }) || t('adjust.amountWrong', { most }) })
   const pence = isWholeNumber(form.values.credits, { most }) ? Number(form.values.credits) * (pocket.creditPence ?? 0) : 0
