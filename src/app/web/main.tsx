@@ -60,6 +60,7 @@ function makeRouter(queryClient: QueryClient) {
   })
   const { commitLocation } = router
   // The screen shows the press of a link first; leaving for another screen begins after that. What a screen shows of itself changes at once.
+  // Bound: p95 of presses ≤ 50 ms. Without this, pressing a room took 216 to 488 ms instead of 16 to 40.
   router.commitLocation = async (next) => {
     if (next.pathname === router.state.location.pathname) return commitLocation(next)
     return new Promise((resolve, reject) => afterPaint(() => void commitLocation(next).then(resolve, reject)))
