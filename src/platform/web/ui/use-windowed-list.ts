@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, startTransition, useEffect, useEffe
 import { usePrinting } from './use-printing.ts'
 import { type ListWindow, listWindow } from './list-window.ts'
 
+// Bounds: while 500 rows scroll, no task above 50 ms and at most 80 of them mounted (`bench:web -- --only scrolling`).
 /** Shorter lists are mounted whole. */
 const WINDOWED_FROM = 80
 /** No list has more columns than this less one. */
