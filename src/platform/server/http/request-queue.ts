@@ -16,7 +16,8 @@ export function makeRequestQueues(perOwner: number): RequestQueues {
   return { requests: queue(slots.requests), accounts: queue(slots.accounts) }
 }
 
-// Where the database shares this machine, half of its cores are kept for light users.
+// Where the database shares this machine, half of its cores are kept for light users. Bound: ten accounts of one person slow others
+// less than 5 times (`npm run bench -- --attack`).
 const heavyPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 
 function unlimitedQueue(): RequestQueue {
