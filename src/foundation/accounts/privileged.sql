@@ -1,12 +1,9 @@
--- Returns the user of a session that has not ended. Requests can read nothing else of schema auth.
 create function auth.user_of_session(p_token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
   $$ select s.user_id from auth.sessions s where s.token_hash = p_token_hash and s.expires_at > now() $$;
 grant execute on function auth.user_of_session(bytea) to hive_api;
 
--- Returns whether somebody has an account of their own to sign in with.
 create function app.has_account(p_user uuid) returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.people p where p.id = p_user and p.kind = 'person') $$;
--- Returns whether the caller is a tablet.
 create function app.is_tablet() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.people p where p.id = (select app.uid()) and p.kind = 'device') $$;
 grant execute on function app.is_tablet() to hive_api;
@@ -19,17 +16,15 @@ begin
   return new;
 end $$;
 
--- Returns the caller's own address.
 create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
   $$ select a.email, a.email_verified_at is not null from auth.accounts a where a.id = (select app.uid()) $$;
 grant execute on function app.my_email() to hive_api;
 
--- Returns whether the caller looks after this server.
 create function app.is_operator() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.operators o where o.user_id = (select app.uid())) $$;
 grant execute on function app.is_operator() to hive_api;
 
--- Records an account's first session: from then on it belongs to somebody, even after the session has ended. That a tablet is paired concerns its group.
+-- From the first session on, an account belongs to somebody. That a tablet is paired concerns its group.
 create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update auth.accounts a set had_session = true where a.id = new.user_id and not a.had_session;
@@ -43,7 +38,7 @@ begin
   insert into app.change_events (user_id, table_name) values (old.user_id, 'sessions');
   return null;
 end $$;
--- Writes change events for all who see the name: people in a group with the person, who are always also in a family of their own.
+-- Writes change events for all who see the name, which are the members of the person's families.
 create function app.note_profile_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;

@@ -13,7 +13,7 @@ call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
   p_left_out => 'vouches for browsers where people were signed in: they sign in again');
 call app.guard('app.operators', 'account', '{user_id}', 'auth.accounts');
 call app.guard('app.operator_log', 'server');
--- hive_auth serves people who are not signed in yet; its schema is its own, and no request of a signed-in person reaches it.
+-- hive_auth serves people who are not signed in yet; no request of a signed-in person reaches its schema.
 create policy accounts on auth.accounts to hive_auth using (id is not null) with check (id is not null);
 create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy accounts on auth.tokens to hive_auth using (user_id is not null) with check (user_id is not null);
@@ -21,8 +21,7 @@ create policy accounts on auth.devices to hive_auth using (user_id is not null) 
 create policy create_account on app.people for insert to hive_auth with check (kind = 'person');
 create policy create_account on app.profiles for insert to hive_auth with check (id is not null);
 create policy read on app.profiles for select to hive_auth using (id is not null);
--- A later sign-up overwrites the names of an account that belongs to nobody; a member without an account, who has a colour, keeps theirs until they
--- sign in for the first time.
+-- A later sign-up overwrites the names of an account that nobody owns yet; a member who gets an account keeps theirs.
 create policy replaced on app.profiles for update to hive_auth
   using (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
   with check (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));

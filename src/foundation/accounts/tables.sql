@@ -1,12 +1,9 @@
--- People (app.people), what others may see of them (app.profiles), and how they sign in (schema auth, only for hive_auth).
--- Everybody whom a household knows: all other tables refer to people here. A person has an account to sign in with; managed people, whom the
--- admins of their group look after, and devices, which are tablets of a group, have none.
+-- A person signs in with an account (schema auth, only for hive_auth); managed people and tablets have none.
 create table app.people (
   id   uuid primary key default uuidv7(),
   kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
 );
 
--- What people sign in with.
 create table auth.accounts (
   id                uuid primary key default uuidv7() references app.people on delete cascade,
   email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
@@ -18,7 +15,6 @@ create table auth.accounts (
   had_session       boolean not null default false
 );
 
--- Of people with an account, and of tablets.
 create table auth.sessions (
   token_hash bytea primary key check (length(token_hash) = 32),
   user_id    uuid not null references app.people on delete cascade,
@@ -34,8 +30,7 @@ create index on auth.sessions (expires_at);
 -- What follows a session follows its person.
 alter table auth.sessions add constraint sessions_of_person unique (user_id, id);
 
--- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
--- The code that pairs a tablet is one as well: 40 random bits, valid for ten minutes.
+-- SHA-256 of 256 random bits, or of the 40 of a pairing code: used once, and replaced by the next of its purpose.
 create table auth.tokens (
   user_id    uuid not null references app.people on delete cascade,
   purpose    text not null check (purpose in ('verify', 'reset', 'email', 'pair')),
@@ -51,7 +46,7 @@ create table auth.tokens (
 );
 create index on auth.tokens (expires_at);
 
--- A browser in which a person signed in. Its random token bypasses the slow limit on wrong passwords for their address; it signs nobody in.
+-- A browser of a person. Its token bypasses the limit on wrong passwords for their address; it signs nobody in.
 create table auth.devices (
   token_hash bytea primary key check (length(token_hash) = 32),
   user_id    uuid not null references auth.accounts on delete cascade,

@@ -16,8 +16,7 @@ create table app.categories (
     'home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals')),
   constraint drawing_of_custom check (kind = 'custom' or drawing = 'box'),
   unique (family_id, id),
-  -- The names of the six defaults with a page of their own are reserved, as they look: in NFKC, without invisible characters,
-  -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
+  -- Reserves the names of the six defaults however they are written, like `isNameReserved` in shared/reserved-names.ts.
   constraint name_reserved check (
     case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),
            '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',

@@ -12,7 +12,6 @@ begin
   return null;
 end $$;
 
--- Creates the personal space in the transaction of the sign-up. Called by hive_auth for the user it has just written.
 create function app.create_personal_space(p_owner uuid, p_space uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.families (id, name, group_type, created_by) values (p_space, 'My Own Hive', 'personal', p_owner);
@@ -21,7 +20,6 @@ begin
 end $$;
 grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
 
--- Creates a group together with its first admin, or neither.
 create function app.create_family(p_id uuid, p_name text, p_group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
@@ -31,7 +29,6 @@ begin
   return p_id;
 end $$;
 grant execute on function app.create_family(uuid, text, text) to hive_api;
--- Counts groups and members under a lock, so that two added at the same moment are counted one after the other.
 create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.people p where p.id = new.created_by for no key update;
@@ -53,7 +50,7 @@ begin
     where added.id = new.user_id group by q.name, q.text_key;
   return null;
 end $$;
--- Somebody without an account, and a tablet, is a member of one group: never its admin, and never in anybody's own space.
+-- A tablet, or a person without an account, is in one group, never its admin, and never in a personal space.
 create function app.check_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not app.has_account(new.user_id)
@@ -64,8 +61,7 @@ begin
   end if;
   return new;
 end $$;
--- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone, as is a tablet, whose
--- sessions end with it.
+-- Deletes a person without an account, or a tablet, together with their membership.
 create function app.forget_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.people p where p.id = old.user_id and p.kind <> 'person';
@@ -80,10 +76,8 @@ create function app.name_of(p_user uuid) returns text language sql stable securi
     from app.profiles p left join auth.accounts a on a.id = p.id where p.id = p_user
 $$;
 
--- Everybody in the caller's families. Members of a common group see names; only its admins see addresses,
--- and the caller's own stays hidden here as on every screen. The creator counts as admin whatever their record says.
--- `named`: the name is one they entered, not the first part of their address in its place. `color` is that of somebody without an account; a
--- tablet has none either.
+-- Returns everybody in the caller's families. Admins see addresses, but not their own, which screens hide.
+-- `named` is false where the first part of the address stands in for a name.
 create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
   is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint, is_tablet boolean)
@@ -104,8 +98,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_people() to hive_api;
 
--- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their personal space,
--- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
+-- Locks a family's members, and returns what the caller is in it: 'owner', 'admin', 'member', or null without a lock.
 create function app.standing_in(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_creator uuid; v_type text; v_role text;
 begin
@@ -129,7 +122,6 @@ begin
   update app.families f set name = btrim(p_new_name) where f.id = p_family and f.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
--- Switches the leaderboard of a group on or off, for its admins.
 create function app.switch_leaderboard(p_family uuid, p_is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin
@@ -139,14 +131,14 @@ begin
   return 'done';
 end $$;
 grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
--- Notes that the caller has chosen one of their spaces: it is the one that opens for them next.
+-- The space that the caller chooses opens for them next.
 create function app.choose_space(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
   update app.family_members m set chosen_at = now() where m.family_id = p_family and m.user_id = app.uid();
   return case when found then 'done' else 'not_found' end;
 end $$;
 grant execute on function app.choose_space(uuid) to hive_api;
--- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it.
+-- Deletes a group with its content and pending invitations, once nobody else with an account is in it.
 create function app.delete_family(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin

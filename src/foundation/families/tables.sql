@@ -1,4 +1,4 @@
--- Families: personal spaces (a family of one) and groups, with their members.
+-- A family is a personal space or a group.
 create table app.families (
   id         uuid primary key default uuidv7(),
   name       text not null check (btrim(name) <> '' and length(name) <= 100),

@@ -1,4 +1,4 @@
--- Returns what an invitation shares, in whichever form it was written; 'full' means edit. Unknown levels are left out.
+-- Reads both forms in which invitations were written; 'full' means edit, and unknown levels are left out.
 create function app.shared_by(p_permissions jsonb) returns table (category_id uuid, level text)
 language sql immutable set search_path = '' as $$
   select distinct on (1) e.category_id, e.level
@@ -9,7 +9,6 @@ language sql immutable set search_path = '' as $$
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
--- Returns permissions in the only form that is written.
 create function app.as_permissions(p_permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
     from app.shared_by(p_permissions) s
@@ -20,8 +19,7 @@ create function app.foreign_to(p_family uuid, p_permissions jsonb) returns bigin
    where not exists (select from app.categories c
                       where c.family_id = p_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
 $$;
--- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link. Nobody answers one
--- that gives a member an account: signing up does.
+-- Returns the account that may answer: its address is confirmed, or it has opened the link.
 create function app.recipient_of(p_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
    where i.id = p_invitation and (i.person_id is null or i.person_id = a.id) and (a.email_verified_at is not null or i.held_by = a.id)
@@ -33,11 +31,11 @@ language sql security definer set search_path = '' as $$
   select p_user, p_invitation, p_type, p_type = 'invitation_sent' where p_user is not null
   on conflict (user_id, invitation_id, type) do nothing
 $$;
--- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet.
+-- Deletes the account begun for a member without one, as long as nobody signed in with it.
 create function app.drop_begun_account(p_person uuid) returns void language sql security definer set search_path = '' as $$
   delete from auth.accounts a where a.id = p_person and not a.had_session and not app.has_account(p_person)
 $$;
--- Cancels a pending invitation: its email is not sent any more, and its recipient is notified. The caller must have locked the family.
+-- Cancels a pending invitation and its email. The caller must have locked the family.
 create function app.withdraw(p_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_person uuid;
 begin
@@ -47,7 +45,6 @@ begin
   delete from mail.outbox o where o.params ->> 'invitationId' = p_invitation::text;
   perform app.notify_of_invitation(app.recipient_of(p_invitation), p_invitation, 'invitation_cancelled');
 end $$;
--- Cancels the open invitations of somebody who is no longer an admin.
 create function app.withdraw_sent_by(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i
    where i.family_id = p_family and i.sender_id = p_user and i.status = 'pending'
@@ -69,7 +66,7 @@ create function app.places_taken(p_family uuid) returns bigint language sql stab
              and not app.has_member(p_family, i.recipient_email))
 $$;
 
--- Deletes the pending invitations to an address, and those that give that person an account; their notifications and emails go with them.
+-- Deletes the pending invitations to an address, and those that give that person an account.
 create function app.replace_pending(p_family uuid, p_email text, p_person uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_gone record;
 begin
@@ -82,7 +79,7 @@ begin
   end loop;
 end $$;
 
--- Invites an address to become the account of a member who has none; outcomes and email as with app.invite.
+-- Invites an address to become the account of a member who has none, like app.invite.
 create function app.invite_to_account(
   p_new_id uuid, p_member uuid, p_email text, p_token text, p_hash bytea, out outcome text, out mail_id uuid)
 language plpgsql security definer set search_path = '' as $$
@@ -108,9 +105,7 @@ begin
     from app.invitations i join app.families f on f.id = i.family_id where i.id = p_new_id
   returning id into mail_id;
 end $$;
--- Returns the member whose account is made by signing up with a link and its address; null if that is none. What an earlier sign-up with the address
--- left unconfirmed makes room: an account of nobody for that of the member, and one begun for a member for that of somebody new. Called by hive_auth
--- before it writes an account, with a token or without.
+-- Returns the member whose account a sign-up with a link makes; what an earlier one left unconfirmed makes room.
 create function app.person_to_become(p_token bytea, p_email text) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   v_invitation app.invitations;
@@ -133,8 +128,7 @@ begin
   end if;
   return v_invitation.person_id;
 end $$;
--- With the first session of the account that was made for them, a member without one becomes a person with an account: from then on they have a space
--- of their own, reminders, and what they had before. Without a pending invitation nothing changes, and no session begins.
+-- Gives a member without one an account at its first session; without a pending invitation no session begins.
 create function app.become_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -153,8 +147,7 @@ begin
   return new;
 end $$;
 
--- Invites an address. Returns the id of the waiting email, so that the caller can wait for it to be sent;
--- `outcome` is also 'own_address' or 'no_category'; a category of another family is 'not_found'.
+-- Invites an address. Returns the id of the waiting email, so that the caller can wait for it to be sent.
 create function app.invite(
   p_new_id uuid, p_family uuid, p_email text, p_type text, p_permissions jsonb, p_token text, p_hash bytea,
   out outcome text, out mail_id uuid)
@@ -202,7 +195,6 @@ begin
   update app.invitations i set permissions = app.as_permissions(p_permissions) where i.id = p_invitation;
   return 'done';
 end $$;
--- Cancels an invitation, only for its sender.
 create function app.cancel_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -215,22 +207,21 @@ begin
   return 'done';
 end $$;
 
--- Locks an invitation for its recipient's answer, and returns why it cannot be answered: 'not_found', 'not_pending', 'expired'; else null.
+-- Locks an invitation for its recipient's answer, and returns why it cannot be answered, or null.
 create function app.why_unanswerable(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
   select * into v_invitation from app.invitations i where i.id = p_invitation;
   -- A caller without an account is not the recipient of an invitation without one.
   if v_invitation.id is null or app.uid() is null or app.recipient_of(p_invitation) is distinct from app.uid() then return 'not_found'; end if;
-  -- Locks the family first, as everywhere, so that two changes of one group wait for each other and never deadlock.
+  -- Locks the family first, as everywhere, so that two changes of one group never deadlock.
   perform from app.families f where f.id = v_invitation.family_id for no key update;
   select * into v_invitation from app.invitations i where i.id = p_invitation for update;
   if v_invitation.id is null then return 'not_found'; end if;
   if v_invitation.status <> 'pending' then return 'not_pending'; end if;
   return case when v_invitation.expires_at <= now() then 'expired' end;
 end $$;
--- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing.
--- Levels that a member already has stay as they are. The group is the space that opens for them next.
+-- Makes the recipient a member with all that the invitation shares, or changes nothing. Levels they have stay.
 create function app.accept_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_refusal    constant text := app.why_unanswerable(p_invitation);
@@ -240,7 +231,7 @@ declare
 begin
   if v_refusal is not null then return v_refusal; end if;
   select * into v_invitation from app.invitations i where i.id = p_invitation;
-  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
+  -- An invitation gives no more than its sender could give now.
   if app.foreign_to(v_invitation.family_id, v_invitation.permissions) > 0
      or not exists (select from app.memberships m where m.family_id = v_invitation.family_id and m.user_id = v_invitation.sender_id and m.administers)
   then return 'not_pending'; end if;
@@ -267,7 +258,6 @@ begin
   perform app.answer_invitation(p_invitation, 'declined');
   return 'done';
 end $$;
--- Stores the answer, notifies the sender, and marks the recipient's notification as read.
 create function app.answer_invitation(p_invitation uuid, p_status text) returns void language plpgsql security definer set search_path = '' as $$
 declare v_sender uuid;
 begin
@@ -277,7 +267,7 @@ begin
   perform app.notify_of_invitation(v_sender, p_invitation, 'invitation_' || p_status);
 end $$;
 
--- Returns the invitation of a link, for anybody who has it: one invitation for an exact token, and only these columns.
+-- Anybody who has the token of a link may read these columns.
 create function app.invitation_by_token(p_hash bytea) returns table (
   family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz,
   person_name text)
@@ -287,8 +277,7 @@ language sql stable security definer set search_path = '' as $$
     from app.invitations i join app.families f on f.id = i.family_id
    where i.token_hash = p_hash
 $$;
--- Opens a link as the caller. With the invited address they hold the token from now on; somebody who is already a member gets what
--- they lack at once. Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
+-- Opens a link as the caller: the invited address holds the token from now on, a member gets what they lack.
 create function app.accept_link(p_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -311,8 +300,7 @@ begin
   return case app.accept_invitation(v_invitation.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
--- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
--- their answer, and everybody else those that they may see anyway.
+-- Returns the categories that an invitation offers: all to its recipient while it waits, else those the reader may see.
 create function app.offered_by(p_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
@@ -324,8 +312,7 @@ create function app.offered_by(p_invitation uuid) returns jsonb language sql sta
    where i.id = p_invitation
      and (v.seen or (i.status = 'pending' and i.expires_at > now() and app.recipient_of(i.id) = app.uid()))
 $$;
--- Returns the names of group and sender for the caller: the present ones for members and for somebody who may still answer, else those
--- at the time the invitation was written.
+-- Returns the names of group and sender: today's for members and its recipient, else those of when it was written.
 create function app.names_of_invitation(p_invitation uuid) returns table (family_name text, sender_name text)
 language sql stable security definer set search_path = '' as $$
   select case when k.present then f.name else i.family_name end,
@@ -350,7 +337,6 @@ create function app.invitation_for_me(p_invitation uuid) returns jsonb language 
      and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
           or exists (select from app.memberships m where m.family_id = i.family_id and m.user_id = app.uid() and m.administers))
 $$;
--- Returns the usable invitations to the caller, oldest first.
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from auth.accounts a join app.invitations i on i.recipient_email = a.email
@@ -358,7 +344,6 @@ create function app.my_pending_invitations() returns setof jsonb language sql st
      and (a.email_verified_at is not null or i.held_by = a.id)
    order by i.created_at, i.id
 $$;
--- Returns the invitations of a group that wait for an answer, for its admins, newest first.
 create function app.open_invitations_of(p_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from app.invitations i
@@ -366,7 +351,6 @@ create function app.open_invitations_of(p_family uuid) returns setof jsonb langu
      and exists (select from app.memberships m where m.family_id = p_family and m.user_id = (select app.uid()) and m.administers)
    order by i.created_at desc, i.id
 $$;
--- Returns the caller's notifications of invitations, with the address each was sent to, newest first.
 create function app.my_invitation_notifications() returns table (
   id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -377,7 +361,6 @@ language sql stable security definer set search_path = '' as $$
    where n.user_id = (select app.uid())
    order by n.created_at desc, n.id desc
 $$;
--- Counts what waits for the caller: unread notifications, unread notifications of invitations, invitations to answer.
 create function app.what_waits() returns table (notifications int, invitation_notifications int, invitations int)
 language sql stable security definer set search_path = '' as $$
   select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
@@ -386,7 +369,6 @@ language sql stable security definer set search_path = '' as $$
            where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > now() and i.person_id is null
              and (a.email_verified_at is not null or i.held_by = a.id))
 $$;
--- Returns whether the caller has invited anybody and not cancelled it, whatever the answer was.
 create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.invitations i where i.sender_id = (select app.uid()) and i.status <> 'cancelled') $$;
 grant execute on function
@@ -396,13 +378,12 @@ grant execute on function
   app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notifications(), app.what_waits() to hive_api;
 grant execute on function app.invitation_by_token(bytea), app.person_to_become(bytea, text) to hive_auth;
 
--- Stores the names of group and sender in a new invitation.
 create function app.keep_names() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   select f.name, app.name_of(new.sender_id) into new.family_name, new.sender_name from app.families f where f.id = new.family_id;
   return new;
 end $$;
--- Notifies somebody who confirms an address of the invitations to it, and deletes notifications of those to an address given up.
+-- Notifies a person of the invitations to an address they confirm, and drops notifications of one they gave up.
 create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if old.email is distinct from new.email then
@@ -416,7 +397,7 @@ begin
   end if;
   return null;
 end $$;
--- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled.
+-- Removes a category from pending invitations of its space; an invitation left without any is cancelled.
 create function app.end_offers(p_category uuid, p_family uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_offering uuid;
 begin
@@ -434,12 +415,11 @@ begin
 end $$;
 create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile.
   perform from app.families f where f.id = old.family_id for no key update;
   if found then perform app.end_offers(old.id, old.family_id); end if;
   return old;
 end $$;
--- Writes change events of an invitation for everybody who was notified of it, and for the admins through their family.
 create function app.note_invitation_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (user_id, table_name)

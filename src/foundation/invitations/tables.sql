@@ -1,6 +1,4 @@
--- Invitations into a group: the address, the type of member, and the offered categories with their levels. Requests reach the tables
--- only through functions of the privileged role: each shows an invitation to its recipient, its sender, the group's admins, or the holder
--- of its token, and nobody else.
+-- Requests reach invitations only through functions, which show each to its recipient, sender, admins or link holder.
 create table app.invitations (
   id              uuid primary key default uuidv7(),
   family_id       uuid not null references app.families on delete cascade,
@@ -20,11 +18,10 @@ create table app.invitations (
   -- The names of group and sender at the time it was written, for readers who may not see the present ones.
   family_name     text check (length(family_name) <= 100),
   sender_name     text check (length(sender_name) <= 201),
-  -- The member without an account who gets one through it: whoever signs up with its link and address becomes that person.
+  -- The member without an account who gets one by a sign-up with its link and address.
   person_id       uuid references app.people on delete cascade,
   unique (family_id, id)
 );
--- At most one pending invitation per address and family.
 create unique index one_pending on app.invitations (family_id, recipient_email) where status = 'pending';
 create index on app.invitations (family_id, created_at desc);
 create index on app.invitations (token_hash);

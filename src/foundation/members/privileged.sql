@@ -1,6 +1,5 @@
--- Emails a member about changes of their role ({role}) and of what is shared with them ({category, level, role}), the latest last.
--- All changes for one person in one group within ten minutes are one email, which lists the latest 50 and counts the others. After ten
--- emails in a day an eleventh says that there is more to see in the app, and none follows until the day is over.
+-- Emails a member about changes of role ({role}) or of what is shared ({category, level, role}), the latest last.
+-- Changes within ten minutes are one email. After ten in a day an eleventh points to the app, and the rest are dropped.
 create function app.post_changes(p_user uuid, p_family uuid, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,7 +11,7 @@ begin
   if not app.has_account(p_user) then return; end if;
   select jsonb_build_object('recipientName', app.name_of(p_user), 'familyName', f.name) into v_about
     from app.families f where f.id = p_family;
-  -- An email that is already being sent cannot change any more: it has counted an attempt, and is not found here.
+  -- An email that is being sent has counted an attempt, and is not found here.
   select o.id, o.params into v_waiting from mail.outbox o where o.merge_key = v_key and o.attempts = 0 for update;
   if found then
     update mail.outbox o
@@ -39,12 +38,12 @@ create function app.latest_changes(p_changes jsonb, p_earlier int) returns jsonb
     from (select e.change, e.position, count(*) over () as many from jsonb_array_elements(p_changes) with ordinality e(change, position)) c
    where c.position > c.many - 50
 $$;
--- Deletes waiting emails about changes: somebody who has left the group need not read how their role or permissions changed just before.
+-- A person who left the group need not read what changed for them just before.
 create function app.drop_changes(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   delete from mail.outbox o where o.merge_key = 'members.changed ' || p_family || ' ' || p_user and o.attempts = 0
 $$;
 
--- Returns the member a verb is about, and what the caller is in their group (locked); `standing` is null when they share no group.
+-- Locks the group of a member; `standing` is null when the caller shares no group with them.
 create function app.member_for_change(p_member uuid, out family_id uuid, out user_id uuid, out role text, out version int, out standing text)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -64,7 +63,6 @@ language sql stable security definer set search_path = '' as $$
               when exists (select from app.families f where f.id = p_family and f.created_by = p_user) then 'creator' end
 $$;
 
--- Gives a member another role and notifies them. The creator stays admin, so no group is ever without one.
 create function app.change_role(p_member uuid, p_new_role text, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,7 +84,6 @@ begin
   return 'done';
 end $$;
 
--- Removes a member from a group, their permissions first, and notifies them.
 create function app.remove_member(p_member uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_member  constant record := app.member_for_change(p_member);
@@ -106,8 +103,7 @@ begin
   return 'done';
 end $$;
 
--- Changes or removes permissions of a member by a list of {categoryId, ifVersion, level}; no level removes. All or
--- nothing: if somebody else has changed one meanwhile, it returns 'conflict', and the caller rolls back the rest.
+-- Changes permissions, a list of {categoryId, ifVersion, level}; no level removes. On 'conflict' the caller rolls back.
 create function app.change_permissions(p_member uuid, p_changes jsonb) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_member  constant record := app.member_for_change(p_member);
@@ -143,9 +139,7 @@ end $$;
 -- Returns what somebody may do with a category, given their role ('admin' for the creator, too) and the level set for them.
 create function app.right_of(p_role text, p_level text) returns text language sql immutable set search_path = '' as
   $$ select case when p_role = 'admin' then 'edit' when p_role = 'view_only' and p_level = 'edit' then 'view' else p_level end $$;
--- Notifies a member of changes of their permissions, in terms of what they may really do. Where that is the same as
--- before, since their role decides, the new level is named together with the role. A category that they lost keeps the name it had
--- then; the names of the others are looked up when the notification is read, and for the email when it is posted.
+-- Notifies a member of what they may really do now. Where their role keeps that as it was, the notification names it.
 create function app.notify_of_permissions(p_user uuid, p_family uuid, p_changes jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_role  text;
@@ -169,7 +163,7 @@ begin
   perform app.post_changes(p_user, p_family, v_email);
 end $$;
 
--- Adds somebody without an account to a group, for its admins, at the levels given ({categoryId, permission}); nobody is written to.
+-- Adds a person without an account to a group, for its admins, with levels ({categoryId, permission}).
 create function app.add_without_account(p_new_id uuid, p_family uuid, p_name text, p_color int, p_type text, p_permissions jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +187,7 @@ begin
   perform app.share_with(v_member, p_permissions);
   return 'done';
 end $$;
--- Shares categories that a member does not have yet, at the levels given, each with its entry in the change log. Returns whether none was there.
+-- Shares categories that a member does not have yet. Returns false if they have one at another level.
 create function app.share_with(p_member uuid, p_permissions jsonb) returns boolean language plpgsql security definer set search_path = '' as $$
 declare v_given record;
 begin
@@ -209,8 +203,7 @@ begin
     select count(*) from app.shared_by(p_permissions) s join app.category_permissions p on p.category_id = s.category_id and p.family_member_id = p_member
       and p.permission_level = s.level);
 end $$;
--- Changes name, colour, type and levels of somebody without an account, for the admins of their group, or nothing of it: `p_changes` are as in
--- app.change_permissions, and `p_added` is shared anew ({categoryId, permission}).
+-- Changes a member without an account, for admins; `p_changes` are as in change_permissions, `p_added` is shared anew.
 create function app.change_without_account(
   p_member uuid, p_name text, p_color int, p_type text, p_changes jsonb, p_added jsonb, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -234,8 +227,7 @@ end $$;
 grant execute on function app.add_without_account(uuid, uuid, text, int, text, jsonb), app.change_without_account(uuid, text, int, text, jsonb, jsonb, int)
   to hive_api;
 
--- Leaves a group, with the same effects as a removal. A creator whose group has other members with an account names the one who takes over
--- and becomes its admin, so every group has one. Returns 'creator' if that is none of them, 'alone' if there is none. Notifies its admins.
+-- Leaves a group. Its creator names a successor with an account: 'creator' if that is none, 'alone' if there is none.
 create function app.leave_family(p_family uuid, p_successor uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_standing  constant text := app.standing_in(p_family);
@@ -268,9 +260,8 @@ begin
 end $$;
 grant execute on function app.change_role(uuid, text, int), app.remove_member(uuid), app.change_permissions(uuid, jsonb), app.leave_family(uuid, uuid) to hive_api;
 
--- Deletes an account with everything it owns; the address is kept nowhere. Each group the person created passes to
--- the member chosen in `p_successors` ({family id: member id}), else to the longest-standing admin, full_access or other member; a
--- group with nobody left who has an account is deleted. Called by hive_auth for a user whose password it has just checked.
+-- Deletes an account and all it owns, for hive_auth, which checked the password. Groups it created pass to successors
+-- ({family id: member id}), else to the longest-standing member by role; a group without another account is deleted.
 create function app.delete_account(p_user uuid, p_successors jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_email     constant text := (select a.email from auth.accounts a where a.id = p_user);
@@ -310,12 +301,12 @@ begin
   -- Invitations that they sent keep the stored name of the group, but not theirs.
   update app.invitations i set sender_name = null where i.sender_id = p_user;
   delete from mail.outbox o where o.recipient = v_email;
-  -- Links by which somebody else wanted the address, and answers with it that are stored for idempotency keys of others.
+  -- Links by which somebody else wanted the address, and answers to others that contain it.
   delete from auth.tokens t where t.new_email = v_email;
   delete from app.idempotency_keys t where t.user_id = p_user or strpos(t.answer::text, to_jsonb(v_email)::text) > 0;
   delete from app.people p where p.id = p_user;
 end $$;
--- Notifies the other members of a group the person created, or the admins of any other group; a successor is notified apart.
+-- Notifies all members of a group the person created, else its admins; a successor is notified apart.
 create function app.notify_of_departure(p_user uuid, p_name text, p_family uuid, p_successor uuid, p_type text) returns void
 language sql security definer set search_path = '' as $$
   select app.create_notification(m.user_id, p_type, jsonb_build_object('familyName', f.name, 'name', p_name), f.id)
@@ -325,14 +316,13 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
 
--- Returns why the caller may not say when a member is away: 'not_found', or 'view_only' for anybody but that member and the admins of their group; else
--- null.
+-- Returns why the caller may not say when a member is away, if they are neither that member nor an admin.
 create function app.why_not_away(p_user uuid, p_standing text) returns text language sql stable security definer set search_path = '' as $$
   select case when p_standing is null then 'not_found'
               when p_user = app.uid() or p_standing = 'admin' then null
               else 'view_only' end
 $$;
--- Notes that a member is away from one day to another. Sent again it is there already. What is over is deleted: nothing reads it any more.
+-- Notes when a member is away, idempotently, and deletes what is over.
 create function app.add_away(p_new_id uuid, p_member uuid, p_from date, p_to date) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -351,7 +341,6 @@ begin
   perform app.refuse_above('away', (select count(*) from app.away a where a.family_id = v_member.family_id and a.user_id = v_member.user_id), 'members:quota.away');
   return 'done';
 end $$;
--- Deletes when a member is away, for whoever may say it. Sent again nothing is left to delete.
 create function app.remove_away(p_away uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_away    app.away;
@@ -369,7 +358,7 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'away');
   return null;
 end $$;
--- Those of a group who have no account, and its tablets, live where its creator does: when the creator moves they have another day as well.
+-- Members without an account, and tablets, follow the time zone of the group's creator.
 create function app.move_household() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   with moved as (

@@ -1,4 +1,3 @@
--- The verbs about members of a group, and the deletion of an account. Every verb locks the group first.
 -- The number of emails about changes that somebody got from a group within a day of the first of them.
 create table app.change_emails (
   family_id uuid not null references app.families on delete cascade,

@@ -6,23 +6,19 @@ create function app.kind_of_notification(p_type text) returns text language sql 
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
                    when 'category_moved' then 'sharing' end
 $$;
--- Returns whether a kind comes by a channel to somebody who did not choose: all does, but for the summary. Once there is one, it does not hold back
--- appointments, whose reminders have times of their own. Devices are left alone about what can wait until the app is opened.
+-- Returns whether a kind comes by a channel to somebody who did not choose. Devices leave out what can wait.
 create function app.wanted_by_default(p_kind text, p_channel text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind <> 'digest' and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
 $$;
--- Returns whether a person wants to hear of a kind by a channel; what has no kind always comes.
 create function app.wants(p_user uuid, p_kind text, p_channel text) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select c.wanted from app.notification_choices c where c.user_id = p_user and c.kind = p_kind and c.channel = p_channel),
                   app.wanted_by_default(p_kind, p_channel), true)
 $$;
--- Returns whether something of a kind goes to a device.
 create function app.device_wants(p_device app.push_devices, p_kind text) returns boolean language sql stable security definer set search_path = '' as $$
   select p_kind is not null and not p_device.is_removed and coalesce((p_device.choices ->> p_kind)::boolean, app.wants(p_device.user_id, p_kind, 'push'))
 $$;
--- Posts a push about things to each device of a person that is to have them: a list of {type, params, relatedId}, from which its words are looked up
--- when it leaves. What comes until then is added, so that a device shows one. Reminders of appointments are a push of their own, which quiet
--- hours may let pass; what comes late waits for what else is late.
+-- Posts a push about {type, params, relatedId} to a person's devices; until it leaves, more is added to it.
+-- Appointments are a push of their own, which quiet hours may let pass.
 create function app.post_push(p_user uuid, p_about jsonb, p_is_late boolean default false) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
@@ -38,15 +34,13 @@ language sql security definer set search_path = '' as $$
   on conflict (merge_key) where attempts = 0 do update
     set params = jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
 $$;
--- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with. Only verbs of the
--- privileged role call it.
+-- Notifies a person with an account in the app and on their devices, as they want it.
 create function app.create_notification(p_user uuid, p_type text, p_params jsonb, p_related uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) select p_user, p_type, p_params, p_related
    where app.has_account(p_user) and app.wants(p_user, app.kind_of_notification(p_type), 'in_app');
   select app.post_push(p_user, jsonb_build_array(jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related)))
 $$;
--- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it.
 create function app.post_to(p_user uuid, p_template text, p_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params, sender_id)
@@ -71,8 +65,7 @@ begin
   insert into app.change_events (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);
   return null;
 end $$;
--- Registers the browser of a session for pushes, or renews its registration; false when the session is not the caller's. A browser is registered for
--- whoever is signed in there, and for nobody else; of itself, to repair its registration, not where its person removed it.
+-- Registers the caller's browser for pushes, or repairs its registration unless its person removed it.
 create function app.register_device(p_token bytea, p_endpoint text, p_p256dh text, p_auth text, p_is_repair boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare v_here constant uuid := (select s.id from auth.sessions s where s.token_hash = p_token and s.user_id = app.uid());
@@ -85,7 +78,7 @@ begin
    where (d.endpoint, d.p256dh, d.auth) <> (excluded.endpoint, excluded.p256dh, excluded.auth);
   return true;
 end $$;
--- The caller's devices, with the name of each browser as it gave it, and whether it is that of a session: that one first, then the newest.
+-- Returns the caller's devices, that of the session first, then the newest.
 create function app.my_devices(p_token bytea)
 returns table (id uuid, browser text, here boolean, choices jsonb, taken_at timestamptz, failed_at timestamptz, worked_at timestamptz, tested_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -94,7 +87,6 @@ language sql stable security definer set search_path = '' as $$
    where d.user_id = app.uid() and not d.is_removed
    order by s.token_hash = p_token desc, d.id desc
 $$;
--- Removes a device of the caller, with what waits for it; returns whether there was such a device.
 create function app.remove_device(p_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   update app.push_devices d set is_removed = true, endpoint = 'removed ' || d.id, p256dh = '-', auth = '-', choices = '{}'
@@ -103,8 +95,7 @@ begin
   delete from mail.outbox o where o.device_id = p_device;
   return true;
 end $$;
--- Chooses whether a kind comes to the device of a session, or to all the others of the caller: these follow the person's choice from then on, and this one
--- stays as it was.
+-- Chooses whether a kind comes to this device or to all others, which follow the person's choice from then on.
 create function app.choose_push(p_token bytea, p_kind text, p_is_here boolean, p_is_wanted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v_here constant uuid := (select s.id from auth.sessions s where s.token_hash = p_token and s.user_id = app.uid());
@@ -117,7 +108,7 @@ begin
   insert into app.notification_choices (user_id, kind, channel, wanted) select app.uid(), p_kind, 'push', p_is_wanted where app.uid() is not null
   on conflict (user_id, kind, channel) do update set wanted = p_is_wanted;
 end $$;
--- Sends a push that only tests a device of the caller; asked for again before it has left, it is the same one. Returns whether there is such a device.
+-- Pushes a test to a device of the caller, one at a time; returns whether there is such a device.
 create function app.test_device(p_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   update app.push_devices d set tested_at = now() where d.id = p_device and d.user_id = app.uid() and not d.is_removed;
@@ -126,11 +117,10 @@ begin
   on conflict do nothing;
   return true;
 end $$;
--- Notes that a device of the caller has shown a push.
 create function app.device_answered(p_device uuid) returns void language sql security definer set search_path = '' as $$
   update app.push_devices d set worked_at = now() where d.id = p_device and d.user_id = app.uid() and not d.is_removed
 $$;
--- Returns where a waiting push goes, and what it is about that its reader still wants there; nothing when it is gone.
+-- Returns where a waiting push goes, and what of it its reader still wants there; nothing when it is gone.
 create function app.push_to_send(p_push uuid)
 returns table (user_id uuid, device_id uuid, endpoint text, p256dh text, auth text, time_zone text, shows_details boolean,
                quiet_from text, quiet_to text, lets_appointments boolean, unread bigint, about jsonb)
@@ -167,25 +157,23 @@ begin
   on conflict (merge_key) where attempts = 0 do update
     set params = jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
 end $$;
--- What was held back is looked at again when somebody changes their quiet hours.
+-- A change of quiet hours makes what was held back due again.
 create function app.release_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update mail.outbox o set due_at = now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
   return null;
 end $$;
--- What waits for a device goes with it.
 create function app.drop_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from mail.outbox o where o.device_id = old.id;
   return null;
 end $$;
--- Notes what became of a push: the push service accepted it, or refused it.
 create function app.push_done(p_device uuid, p_is_taken boolean) returns void language sql security definer set search_path = '' as $$
   update app.push_devices d
      set taken_at = case when p_is_taken then now() else d.taken_at end, failed_at = case when p_is_taken then null else now() end
    where d.id = p_device
 $$;
--- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app.
+-- Removes a device that its push service no longer knows, and notifies its person once in the app.
 create function app.drop_device(p_device uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_gone record;
 begin

@@ -1,5 +1,4 @@
--- Notifications of a person in the app; only that person can read them. A row is a type with its params; its text is written
--- when it is read, with the rights that the reader has then.
+-- A notification is a type with its params; its text is written when it is read, with the rights of that moment.
 create table app.notifications (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
@@ -13,9 +12,7 @@ create table app.notifications (
 );
 create index on app.notifications (user_id, created_at desc, id desc);
 
--- Where a person wants to hear of a kind of thing, as far as they chose it; for the rest there is `app.wanted_by_default`. The
--- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own; 'push' holds for every device for which
--- nothing else was chosen. Emails about sharing always come, and there are none about tasks and shopping.
+-- Where `app.wanted_by_default` does not hold. 'digest' puts a kind into the summary instead of an email of its own.
 create table app.notification_choices (
   user_id uuid not null references app.people on delete cascade,
   kind    text not null check (kind in ('renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest')),
@@ -26,9 +23,7 @@ create table app.notification_choices (
                                           when 'digest' then kind not in ('tasks', 'given', 'shopping', 'sharing', 'digest') else true end)
 );
 
--- The devices on which a person switched notifications on, each a browser with its session: with that its registration ends. A push
--- goes to the address `endpoint` at the browser's push service, for the keys of that browser alone. `choices` has the kinds chosen for this device by
--- itself; for the rest the person's choice for the channel 'push' holds.
+-- Browsers that get pushes, each bound to its session. `choices` overrides the person's choices for the channel 'push'.
 create table app.push_devices (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null,
@@ -38,7 +33,7 @@ create table app.push_devices (
   auth       text not null check (length(auth) between 1 and 50),
   choices    jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- When a push was last accepted by the push service, refused by it, and shown by the device; and when the last test was asked for.
+  -- When a push was last accepted, refused and shown, and when the last test was asked for.
   taken_at   timestamptz,
   failed_at  timestamptz,
   worked_at  timestamptz,
@@ -50,8 +45,7 @@ create table app.push_devices (
   foreign key (user_id, session_id) references auth.sessions (user_id, id) on delete cascade
 );
 create index on app.push_devices (endpoint);
--- Whether the lock screen may show what a push is about, and between which times of their day nothing is to come. For whoever
--- never chose there is no row.
+-- What the lock screen shows, and quiet hours. A person who never chose has no row.
 create table app.push_settings (
   user_id       uuid primary key references app.people on delete cascade,
   shows_details boolean not null default false,

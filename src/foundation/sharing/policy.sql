@@ -1,8 +1,7 @@
 create function app.my_rights() returns table (category_id uuid, can_edit boolean)
 language sql stable security definer set search_path = '' as
   $$ select r.category_id, r.can_edit from app.rights r where r.user_id = (select app.uid()) $$;
--- The categories that the caller may see, or may edit. A transaction that only reads, and sees one snapshot, works out both lists once and keeps each
--- in a setting, with the caller's id before it. Any other transaction works them out at each call.
+-- Returns the categories that the caller may see or edit. A read-only snapshot keeps both lists in a setting.
 create function app.my_categories(p_to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 declare
   v_reads constant boolean := current_setting('transaction_read_only') = 'on'

@@ -1,19 +1,16 @@
--- The access rule in the other direction: who may see a category. For hints; never granted to hive_api as it is.
+-- The access rule in the other direction; never granted to hive_api as it is.
 create function app.people_who_may_see(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select r.user_id from app.rights r where r.category_id = p_category $$;
 
--- Who can be given what is in a category: those who may see it, with or without an account, but no tablet.
 create function app.people_to_assign(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p.id from app.people_who_may_see(p_category) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
--- Whom to notify of what is in a category: those who may see it and have an account.
 create function app.people_to_notify(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p from app.people_who_may_see(p_category) p where app.has_account(p) $$;
--- Who may edit what is in a category, by the same rule.
 create function app.people_who_may_edit(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select r.user_id from app.rights r where r.category_id = p_category and r.can_edit $$;
 
--- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
--- they can be given what is in it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
+-- Locks a person's right to see a category, and returns whether they can be given what is in it.
+-- It locks the category against moving, then the permission before the membership, as a removal does.
 create function app.lock_right(p_category uuid, p_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c where c.id = p_category for key share;
@@ -24,8 +21,7 @@ begin
   return exists (select from app.people_to_assign(p_category) p where p = p_user);
 end $$;
 
--- A person who may no longer see a category is named in none of its rows any more, in the column and the table that the trigger says: the rows stay,
--- without a name, or go where they are nothing but that name. Written by app.releases.
+-- Removes a person who may no longer see a category from the column given, or the row where that must not be null.
 create function app.release_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_user   uuid;
@@ -51,7 +47,6 @@ begin
   insert into app.change_events (category_id, table_name) values (coalesce(new.category_id, old.category_id), tg_table_name);
   return null;
 end $$;
--- Before a category is deleted, everybody who can still see it gets a change event.
 create function app.note_category_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -78,7 +73,7 @@ begin
      from app.categories c where c.family_id in (select a.family_id from added a) group by c.family_id;
   return null;
 end $$;
--- Counts the rows that a statement added to each category, always in the same order, and refuses those above the limit.
+-- Counts added rows, always in the same order of categories, and refuses those above the limit.
 create function app.count_added() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_fullest int;
 begin
@@ -103,7 +98,6 @@ begin
   return null;
 end $$;
 
--- Writes an entry about a category to the change log: the member, and their level before and after.
 create function app.log_sharing(p_category uuid, p_action text, p_person uuid, p_level_before text, p_level_after text) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
@@ -111,7 +105,6 @@ language sql security definer set search_path = '' as $$
          jsonb_strip_nulls(jsonb_build_object('person', p_person, 'from', p_level_before, 'to', p_level_after))
     from app.categories c where c.id = p_category
 $$;
--- Writes to the change log that somebody has accepted what somebody else shared with them.
 create function app.log_joining(p_category uuid, p_level text, p_sharer uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
@@ -119,12 +112,10 @@ language sql security definer set search_path = '' as $$
          jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', p_level, 'sharedBy', p_sharer))
     from app.categories c where c.id = p_category
 $$;
--- To be called after a permission is removed: writes an entry if it was the category's last.
 create function app.log_if_unshared(p_category uuid) returns void language sql security definer set search_path = '' as $$
   select app.log_sharing(p_category, 'category_unshared', null, null, null)
    where not exists (select from app.category_permissions p where p.category_id = p_category)
 $$;
--- Removes every permission of a member, each with its entry in the change log.
 create function app.remove_permissions(p_member uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_removed record;
 begin
@@ -137,8 +128,7 @@ begin
     perform app.log_if_unshared(v_removed.category_id);
   end loop;
 end $$;
--- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see; for the
--- admins of the family also of those that have moved away. A person whose account is deleted has no name, nor has a space for others.
+-- Returns the latest 50 entries of a category or of a family's; its admins also see those of categories that left.
 create function app.change_log(p_category uuid, p_family uuid) returns table (
   id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
   level_after text, created_at timestamptz, space text)
@@ -158,8 +148,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
 
--- The space that opens for the caller: the one they chose last of those they are still in, else the first in the dashboard's order with a
--- category they may see, else their personal space.
+-- Returns the space the caller chose last, else the dashboard's first with a category they see, else their own.
 create function app.opening_space() returns uuid language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select m.family_id from app.family_members m
@@ -174,8 +163,7 @@ create function app.opening_space() returns uuid language sql stable security de
 $$;
 grant execute on function app.opening_space() to hive_api;
 
--- Locks a category until the transaction ends, if the caller may see it, and returns whether it did: when two replace a part of it as a
--- whole, the later one sees what the earlier one saved. A member who may edit it but is not an admin could not lock its row themselves.
+-- Locks a category that the caller may see, so that of two who replace a part of it the later sees what was saved.
 create function app.lock_category(p_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c
@@ -185,10 +173,8 @@ begin
 end $$;
 grant execute on function app.lock_category(uuid) to hive_api;
 
--- Returns what the hub sends to whom: the changes that are visible now and were not in the snapshot `p_seen`, and the snapshot for the next
--- call. A transaction that stays open delays only its own changes: `p_seen` names it. A person gets changes of a family they are in, of a
--- category they may see now, and those addressed to them. With `p_reader` only that person's hints are worked out; with more than `p_most`
--- changes, no matter whom they concern, the hints are null.
+-- Returns hints of changes that `p_seen` did not show, and the next snapshot; an open transaction delays only its own.
+-- `p_reader` limits them to one person; with more than `p_most` changes, the hints are null.
 create function app.hints_since(p_seen pg_snapshot, p_reader uuid default null, p_most int default null)
 returns table (snapshot pg_snapshot, hints jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -221,7 +207,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.hints_since(pg_snapshot, uuid, int) to hive_worker;
 
--- Deletes what is no longer needed. Called from time to time.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$
   delete from app.change_events where at < now() - interval '1 day';
   delete from app.idempotency_keys where at < now() - interval '35 days';
@@ -233,7 +218,7 @@ $$;
 grant execute on function app.sweep() to hive_worker;
 grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change(), app.check_categories(), app.count_added(),
   app.count_removed(), app.release_person() to hive_owner;
--- Notes who changes a row; nobody where the server does. That somebody is forgotten who is gone is no change of theirs.
+-- Notes who changes a row, null for the server. Forgetting a deleted person is no change.
 create function app.note_changer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then

@@ -45,8 +45,7 @@ create trigger note_deletion before delete on app.categories for each row execut
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
--- All that a content table needs: policies, grants, the change trigger, the count of its rows, and its entries in the lists of tables.
--- Requests may update all columns but the id, the category, those that the database writes, and those that `p_frozen` names, such as a parent.
+-- Gives a content table its policies, grants, change trigger and row count. `p_frozen` columns are never updated.
 create procedure app.lives_in_category(p_table regclass, p_frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
   v_seen  constant text := '(category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]))';
@@ -72,13 +71,12 @@ begin
   end if;
   insert into app.content_tables (name) values (p_table);
 end $$;
--- The one line for a content table whose column 'changed_by' says who changed a row last; the column is never granted for update.
+-- Keeps the column 'changed_by' of a content table, which is never granted for update.
 create procedure app.remember_changer(p_table regclass) language plpgsql set search_path = '' as $$
 begin
   execute format('create trigger note_changer before insert or update on %s for each row execute function app.note_changer()', p_table);
 end $$;
--- A column names somebody because they may see the category of its row. Whoever may no longer, by leaving the group, another role or a right that is
--- taken away, is released from it.
+-- Makes a column that names a person forget them when they may no longer see the category of its row.
 create procedure app.releases(p_table regclass, p_column name) language plpgsql set search_path = '' as $$
 declare
   v_name constant text := format('release_%s_%s', (select c.relname from pg_catalog.pg_class c where c.oid = p_table), p_column);

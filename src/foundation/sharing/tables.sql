@@ -1,6 +1,5 @@
--- The access rule: everything lives in a category; anyone who may see or edit a category may see or edit everything in it.
--- Creator and admins of its family edit; a member with permission edit edits, unless their role is view_only; a member with any
--- permission views; nobody else sees that it exists.
+-- The access rule: who may see or edit a category may do so with everything in it. Creator and admins edit, a member
+-- with level edit too unless their role is view_only, a member with any level views; nobody else knows of it.
 create table app.category_permissions (
   id               uuid primary key default uuidv7(),
   family_id        uuid not null,
@@ -27,8 +26,7 @@ create table app.family_category_permissions (
 );
 create index on app.family_category_permissions (family_id, category_id);
 
--- Who changed the sharing of a category, and how. `details` holds ids of people and spaces and levels, never an address. Where the
--- category has moved to another space, its entries stay behind without it, and `details` has its name.
+-- `details` holds ids and levels, never an address; the name of a category that moved away stays in it.
 create table app.category_change_log (
   id          uuid primary key default uuidv7(),
   family_id   uuid not null,
@@ -43,8 +41,7 @@ create table app.category_change_log (
 create index on app.category_change_log (family_id, category_id, created_at desc, id desc);
 create index on app.category_change_log (changed_by);
 
--- How many rows of each table a category holds. Triggers keep the number, as counting 20,000 rows for each one added would cost too much.
--- A transaction that adds rows locks it until its end, so that two at once cannot both take the last free row.
+-- Triggers keep the number, since counting 20,000 rows for each new one costs too much. Adding rows locks it.
 create table app.category_counts (
   category_id uuid not null,
   table_name  text not null check (length(table_name) <= 63),

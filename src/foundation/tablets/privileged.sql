@@ -1,5 +1,4 @@
--- Adds a tablet to a group, for its admins, at the levels given ({categoryId, permission}); `p_code_hash` is that of the code that pairs it within
--- ten minutes.
+-- Adds a tablet with levels ({categoryId, permission}), for admins; `p_code_hash` pairs it within ten minutes.
 create function app.add_tablet(p_new_id uuid, p_family uuid, p_name text, p_permissions jsonb, p_code_hash bytea) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +22,6 @@ begin
   perform app.share_with(v_member, p_permissions);
   return app.renew_pairing(v_member, p_code_hash);
 end $$;
--- Gives a tablet another code, for the admins of its group; the one before is void.
 create function app.renew_pairing(p_member uuid, p_code_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
 declare v_member constant record := app.member_for_change(p_member);
 begin
@@ -33,7 +31,7 @@ begin
   on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
   return 'done';
 end $$;
--- The tablets of the groups that the caller administers, with when each was last seen, to the hour; null for one that is not paired.
+-- Returns the tablets of the groups the caller administers; one that is not paired was never seen.
 create function app.my_tablets() returns table (member_id uuid, family_id uuid, family_name text, name text, version int, seen_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, f.name, n.first_name, m.version,
@@ -44,7 +42,6 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = m.family_id
    where m.family_id = any (array (select app.administered_families()))
 $$;
--- Sets the PIN of a member, for the admins of their group; null takes it away.
 create function app.set_pin(p_member uuid, p_hash text) returns text language plpgsql security definer set search_path = '' as $$
 declare v_member constant record := app.member_for_change(p_member);
 begin
@@ -59,15 +56,13 @@ begin
   insert into app.change_events (family_id, table_name) values (v_member.family_id, 'family_members');
   return 'done';
 end $$;
--- The people of the caller's groups who have a PIN there.
 create function app.people_with_pin() returns table (family_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
   $$ select p.family_id, p.user_id from app.pins p where p.family_id = any (array (select m.family_id from app.family_members m where m.user_id = app.uid())) $$;
 grant execute on function app.add_tablet(uuid, uuid, text, jsonb, bytea), app.renew_pairing(uuid, bytea), app.my_tablets(), app.set_pin(uuid, text),
   app.people_with_pin() to hive_api;
 
--- Begins a try of a PIN on the tablet of a session: counts it, and returns what to compare with. After five in a row that were wrong, that person
--- waits for five minutes on that tablet; then `waits_until` is set, and nothing is compared. `visitor` is null for a session that has ended, and
--- `tablet_id` for whoever is no tablet, or where that person has no PIN. Called by hive_auth.
+-- Counts a try of a PIN, for hive_auth, and returns what to compare it with; after five wrong ones they wait.
+-- `visitor` is null when the session has ended, `tablet_id` where there is no tablet or no PIN.
 create function app.begin_pin(p_session_hash bytea, p_user uuid, out visitor uuid, out tablet_id uuid, out pin_hash text, out waits_until timestamptz)
 language plpgsql security definer set search_path = '' as $$
 declare v_person app.tablet_people;
@@ -91,14 +86,13 @@ begin
          waits_until = case when v_person.waits_until is null and v_person.tries = 4 then now() + interval '5 minutes' end
    where s.tablet_id = begin_pin.tablet_id and s.user_id = p_user;
 end $$;
--- Notes that somebody typed the right PIN: they stay named on that tablet for a minute. Called by hive_auth.
+-- After the right PIN a person stays named on that tablet for a minute.
 create function app.name_on_tablet(p_tablet uuid, p_user uuid) returns void language sql security definer set search_path = '' as $$
   update app.tablet_people s set tries = 0, waits_until = null, named_until = now() + interval '65 seconds'
    where s.tablet_id = p_tablet and s.user_id = p_user
 $$;
 grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, uuid) to hive_auth;
 
--- Notes what a tablet adds, for five minutes.
 create function app.note_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_tablet() then
@@ -107,13 +101,12 @@ begin
   end if;
   return null;
 end $$;
--- Returns the ids of what the calling tablet has added to a table within the last five minutes.
 create function app.added_just_now(p_table text) returns uuid[] language sql stable security definer set search_path = '' as $$
   select array(select r.row_id from app.tablet_rows r
                 where r.tablet_id = app.uid() and r.row_table = p_table and r.added_at > now() - interval '5 minutes')
 $$;
 grant execute on function app.added_just_now(text) to hive_api;
--- What is deleted with a row is no more than what the tablet may delete by itself: policies do not see it.
+-- A cascade on a tablet deletes only what it may delete by itself, since policies do not see cascades.
 create function app.check_gone_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_tablet() and exists (select from gone g where g.id <> all (app.added_just_now(tg_table_name))) then

@@ -3,8 +3,7 @@ call app.guard('app.tablet_people', 'person', '{tablet_id}', 'app.people', p_lef
 call app.guard('app.tablet_rows', 'person', '{tablet_id}', 'app.people', p_left_out => 'what a tablet may delete for five minutes');
 grant select, insert, update, delete on app.pins, app.tablet_people, app.tablet_rows to hive_keeper;
 
--- What tablets may do with a table, to be called for each one that is created: in a category they delete only what they added just now;
--- elsewhere they write nothing, but for what triggers and requests write by themselves.
+-- Limits tablets to deleting what they just added in a category; elsewhere they write only through triggers.
 create procedure app.limit_tablets(p_table regclass) language plpgsql set search_path = '' as $$
 begin
   if exists (select from app.content_tables c where c.name = p_table) then

@@ -1,5 +1,4 @@
--- Tablets: members of a group that are nobody. The access rule decides what they see; what else they may not do is refused here.
--- The PIN that somebody types when they are named on a tablet of their group; it keeps siblings apart, no burglars.
+-- The PIN that a person types on a tablet of their group: it keeps siblings apart, no burglars.
 create table app.pins (
   family_id uuid not null,
   user_id   uuid not null,

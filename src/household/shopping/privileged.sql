@@ -1,5 +1,4 @@
--- Notifies everybody else who may see a list that nothing is left to buy on it. Where it is finished once more, that replaces what said so before.
--- Of two who buy the last things at once, the later one sees what the earlier one bought.
+-- Notifies the others that nothing is left to buy. Of two who buy at once, the later sees what the earlier bought.
 create function app.note_shopping_finished() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_about constant jsonb := jsonb_build_object('weekStartDate', new.week_start_date);
 begin

@@ -1,5 +1,4 @@
--- Shopping: the list of a week. Items from the meals of the week are replaced when the list is generated again; items written by
--- hand are not.
+-- The list of a week. Generated items are replaced when it is generated again; items written by hand stay.
 create table app.shopping_lists (
   id              uuid primary key default uuidv7(),
   category_id     uuid not null references app.categories on delete cascade,

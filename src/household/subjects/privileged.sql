@@ -1,4 +1,3 @@
--- A child is nobody who may not see its category, as with the assignee of a task.
 create function app.check_subject_person() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.person_id is not null and (tg_op = 'INSERT' or new.person_id is distinct from old.person_id)

@@ -2,7 +2,6 @@ call app.lives_in_category('app.subjects', array['kind']::name[]);
 create trigger check_person before insert or update of person_id on app.subjects for each row execute function app.check_subject_person();
 call app.releases('app.subjects', 'person_id');
 
--- The tables of the specification.
 create view app.cars with (security_invoker, check_option = local) as
   select id, category_id, kind, name, number_plate, registered_on, sold_on, created_at, version from app.subjects where kind = 'car';
 create view app.houses with (security_invoker, check_option = local) as

@@ -1,4 +1,4 @@
--- What a category holds: the cars, houses, children and pets to which tasks, dates, numbers and subcategories belong.
+-- The cars, houses, children and pets of a category, to which tasks, dates, numbers and subcategories belong.
 create table app.subjects (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
@@ -7,7 +7,7 @@ create table app.subjects (
   created_at    timestamptz not null default now(),
   version       int not null default 1,
   number_plate  text check (number_plate = btrim(number_plate) and number_plate <> '' and length(number_plate) <= 20),
-  -- When a car was first registered, from which its first MOT test follows, and when it was sold: nobody is reminded of its dates from then on.
+  -- The first MOT test follows from the registration; a car that is sold has no reminders.
   registered_on date check (registered_on between '1900-01-01' and '2199-12-31'),
   sold_on       date check (sold_on between '1900-01-01' and '2199-12-31'),
   address       text check (address = btrim(address) and address <> '' and length(address) <= 300),

@@ -1,5 +1,4 @@
--- A participant chosen as a member of the group must be one; category and membership are locked, so that neither moves away or ends at the
--- same moment.
+-- Checks that a participant is a member of the group, and locks category and membership meanwhile.
 create function app.check_participant() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.user_id is null then return new; end if;
@@ -14,8 +13,7 @@ begin
   end if;
   return new;
 end $$;
--- Limits the parts of one kind in a trip over all its locations, since one answer contains them all. Counted under the lock of the
--- category's count, which count_added has already taken or this function takes itself.
+-- Limits the parts of a kind over all locations of a trip, under the lock of the category's count.
 create function app.check_trip_parts() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_plans uuid[];
 begin

@@ -1,4 +1,3 @@
--- Travel: a plan has days, participants and locations; hotels and transportation belong to a location. Costs are whole pence.
 create table app.travel_plans (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -26,8 +25,7 @@ create table app.travel_locations (
 );
 create index on app.travel_locations (category_id, travel_plan_id);
 
--- A member of the group, or an outsider whose name and address were typed. A member's address is never copied: those who
--- may see it find it among the members. A person who deletes their account is no longer a participant.
+-- A member of the group, whose address is never copied, or an outsider with a typed name and address.
 create table app.travel_participants (
   id               uuid primary key default uuidv7(),
   category_id      uuid not null references app.categories on delete cascade,

@@ -1,10 +1,8 @@
--- Returns the export that a session has asked for and that still stands, if any.
 create function app.standing_export(p_token bytea, p_family uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.id from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
    where s.token_hash = p_token and e.family_id is not distinct from p_family and e.state <> 'failed' and e.expires_at > now()
 $$;
--- Asks for an export on behalf of a session whose password was just checked, and returns its id; null for a group that its person does not
--- administer, and for a session that has ended. One that stands already is returned, one that failed is made anew.
+-- Asks for an export for a session whose password was just checked. Returns its id; null where it may not have one.
 create function app.ask_for_export(p_token bytea, p_family uuid, p_key bytea, p_language text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,14 +27,13 @@ begin
   return v_standing;
 end $$;
 
--- Says whether the caller may still see all that is in an export of theirs; what was deleted since does not count.
+-- Returns whether the caller may still see all that is in an export; what was deleted since does not count.
 create function app.may_have_export(p_family uuid, p_categories uuid[], p_administered uuid[]) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from app.categories c where c.id = any (p_categories) and c.id not in (select r.category_id from app.my_rights() r))
      and not exists (select from app.families f where f.id = any (p_administered) and f.id not in (select app.administered_families()))
      and (p_family is null or p_family in (select app.administered_families()))
 $$;
--- Returns the caller's exports of the session with this token. `allowed` is false once the caller may not see everything in one any more.
 create function app.my_exports(p_token bytea) returns table (
   id uuid, family_id uuid, state text, rows_done int, rows_total int, byte_count bigint, piece_count int, sealed_by bytea, asked_at timestamptz,
   expires_at timestamptz, allowed boolean)
@@ -47,13 +44,12 @@ language sql stable security definer set search_path = '' as $$
    where s.token_hash = p_token and s.user_id = (select app.uid()) and e.expires_at > now()
    order by e.asked_at
 $$;
--- Returns one sealed piece of an export to the session that asked for it, as long as its person may see everything in it.
+-- Returns a sealed piece to the session that asked for it, as long as its person may see all of the export.
 create function app.piece_of_export(p_export uuid, p_token bytea, p_position int) returns bytea
 language sql stable security definer set search_path = '' as $$
   select p.content from app.my_exports(p_token) e join app.export_pieces p on p.export_id = e.id
    where e.id = p_export and e.state = 'ready' and e.allowed and p.position = p_position
 $$;
--- Removes an export of the caller's session; returns whether there was one.
 create function app.remove_export(p_export uuid, p_token bytea) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.exports e using auth.sessions s
@@ -63,7 +59,7 @@ end $$;
 grant execute on function app.standing_export(bytea, uuid), app.ask_for_export(bytea, uuid, bytea, text) to hive_auth;
 grant execute on function app.my_exports(bytea), app.piece_of_export(uuid, bytea, int), app.remove_export(uuid, bytea) to hive_api;
 
--- Begins a build, or begins it again: whatever an earlier one wrote is removed. Returns nothing when the export is gone or done.
+-- Begins a build and removes what an earlier one wrote. Returns nothing when the export is gone or done.
 create function app.begin_export(p_export uuid, p_build uuid) returns table (family_id uuid, sealed_for bytea, language text)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,12 +69,12 @@ begin
   delete from app.export_pieces p where p.export_id = p_export and exists (select from app.exports e where e.id = p_export and e.build = p_build);
   return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = p_export and e.state = 'building' and e.build = p_build;
 end $$;
--- Returns for whom an export is being built: its transaction reads with the rights of that person, and of nobody without a session.
+-- Returns for whom an export is built, whose rights its transaction has; null once the session has ended.
 create function app.asker_of_export(p_export uuid, p_build uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.user_id from app.exports e join auth.sessions s on s.id = e.session_id
    where e.id = p_export and e.state = 'building' and e.build = p_build and s.expires_at > now()
 $$;
--- Keeps a piece; false when the export is gone or another build has begun. One that begins meanwhile waits, and then finds the piece.
+-- Returns false when the export is gone or another build has begun; a build that begins meanwhile waits.
 create function app.add_piece(p_export uuid, p_build uuid, p_position int, p_content bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +83,6 @@ begin
   insert into app.export_pieces (export_id, position, content) values (p_export, p_position, p_content);
   return true;
 end $$;
--- Notes how far a build is; false when the export is gone or another build has begun.
 create function app.note_export_progress(p_export uuid, p_build uuid, p_done int, p_total int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,7 +90,6 @@ begin
    where e.id = p_export and e.state = 'building' and e.build = p_build;
   return found;
 end $$;
--- Makes an export ready, for the next 24 hours, and tells its person. Until then nobody gets any of it.
 create function app.finish_export(
   p_export uuid, p_build uuid, p_key bytea, p_pieces int, p_bytes bigint, p_categories uuid[], p_administered uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -110,13 +104,12 @@ begin
     jsonb_strip_nulls(jsonb_build_object('familyId', v_made.family_id)), p_export);
   return true;
 end $$;
--- Notes that an export could not be made, and removes what there was of it.
 create function app.fail_export(p_export uuid, p_build uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   update app.exports e set state = 'failed' where e.id = p_export and e.build = p_build and e.state = 'building';
   delete from app.export_pieces p using app.exports e where e.id = p_export and e.state = 'failed' and p.export_id = e.id;
 end $$;
--- Removes exports whose day is over, and gives those a job again whose worker has died; after five attempts one has failed.
+-- Removes old exports, and gives those a job again whose worker has died; after five attempts one has failed.
 create function app.care_for_exports() returns void language plpgsql security definer set search_path = '' as $$
 declare v_lost record;
 begin
@@ -137,20 +130,17 @@ grant execute on function app.asker_of_export(uuid, uuid) to hive_api;
 grant execute on function app.begin_export(uuid, uuid), app.add_piece(uuid, uuid, int, bytea), app.note_export_progress(uuid, uuid, int, int),
   app.finish_export(uuid, uuid, bytea, int, bigint, uuid[], uuid[]), app.fail_export(uuid, uuid), app.care_for_exports() to hive_worker;
 
--- What an export says of the caller's account, without password or token.
 create function app.my_account() returns table (
   id uuid, email text, email_verified_at timestamptz, terms_version text, created_at timestamptz, operator_since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.email, a.email_verified_at, a.terms_version, a.created_at, o.since
     from auth.accounts a left join app.operators o on o.user_id = a.id where a.id = (select app.uid())
 $$;
--- The caller's sessions.
 create function app.my_sessions() returns table (id uuid, device text, created_at timestamptz, renewed_at timestamptz, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.device, s.created_at, s.renewed_at, s.expires_at from auth.sessions s
    where s.user_id = (select app.uid()) and s.expires_at > now() order by s.created_at, s.id
 $$;
--- Every invitation that the caller may see: to them, by them, and of the groups they administer.
 create function app.all_my_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select v.seen from app.invitations i cross join lateral app.invitation_for_me(i.id) v(seen)
    where v.seen is not null
@@ -158,7 +148,7 @@ create function app.all_my_invitations() returns setof jsonb language sql stable
           or i.recipient_email = (select a.email from auth.accounts a where a.id = (select app.uid())))
    order by i.created_at, i.id
 $$;
--- What of the groups that the caller administers is not read by requests otherwise: their whole change logs, and every credit.
+-- Requests read the whole log and all credits of a group only for an export by its admins.
 create function app.administered_log() returns setof app.category_change_log language sql stable security definer set search_path = '' as
   $$ select l.* from app.category_change_log l where l.family_id = any (array (select app.administered_families())) $$;
 create function app.administered_credits() returns setof app.task_credits language sql stable security definer set search_path = '' as

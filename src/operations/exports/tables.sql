@@ -1,6 +1,4 @@
--- Downloads of data. One belongs to the session that asked for it and is gone with it. What it holds lies in
--- pieces, sealed for that session: only the token in its cookie leads to the key, and the token is stored nowhere. Requests reach these
--- tables through functions of the privileged role alone.
+-- Exports belong to the session that asked. Their pieces are sealed: only the token in its cookie leads to the key.
 create table app.exports (
   id          uuid primary key default uuidv7(),
   user_id     uuid not null,
@@ -22,7 +20,7 @@ create table app.exports (
   byte_count  bigint not null default 0,
   -- The categories in it: whoever may not see all of them any more does not get it.
   category_ids uuid[] not null default '{}',
-  -- The spaces of which it holds what only admins see, such as addresses: whoever is no admin there any more does not get it either.
+  -- The spaces of which it holds what only admins see, so that former admins do not get it.
   administered_ids uuid[] not null default '{}',
   asked_at    timestamptz not null default now(),
   touched_at  timestamptz not null default now(),

@@ -1,6 +1,4 @@
--- The page of those who look after this server: numbers, and no home.
--- Returns what operators see of this server: numbers, kinds and instants; to anybody else, nothing. Each number stops at a bound, so
--- that none takes long on a large server.
+-- Returns operators the numbers of this server. Each count stops at a bound, so that none takes long.
 create function app.operator_numbers() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'people',   (select count(*) from (select from auth.accounts limit 10001) a),
@@ -39,14 +37,12 @@ create function app.operator_numbers() returns jsonb language sql stable securit
    where app.is_operator()
 $$;
 grant execute on function app.operator_numbers() to hive_api;
--- Posts a test email to the address of the caller, if they are an operator, and returns its id.
 create function app.post_test_mail() returns uuid language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params)
   select a.email, 'operator.test', '{}' from auth.accounts a where a.id = (select app.uid()) and app.is_operator()
   returning id
 $$;
 grant execute on function app.post_test_mail() to hive_api;
--- Asks for a backup now, unless one is being made, and returns whether the caller is an operator; anybody else asks for nothing.
 create function app.back_up_now() returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
@@ -57,7 +53,7 @@ begin
   return true;
 end $$;
 grant execute on function app.back_up_now() to hive_api;
--- Notes that the emergency page with the key of a mark is in a safe place, and returns whether the caller is an operator.
+-- Notes that the emergency page with the key of this mark is in a safe place.
 create function app.confirm_kit(p_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
@@ -65,8 +61,7 @@ begin
   return true;
 end $$;
 grant execute on function app.confirm_kit(text) to hive_api;
--- Tells operators by email and in the app what is wrong with the backups, null for nothing: once when it appears and once when it changes. What comes
--- and goes within a day is told once. Without an operator it is told to the first that there is.
+-- Tells operators of a fault of the backups once when it appears or changes, and once a day if it comes and goes.
 create function app.tell_of_backups(p_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- A second worker waits here, and then finds it told.

@@ -1,4 +1,3 @@
--- Returns the series whose next appointment is to be written, as its day is before another, a page at a time.
 create function app.appointment_series_behind(p_after_id uuid, p_before_day date, p_most int)
 returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date)
 language sql stable security definer set search_path = '' as $$
@@ -7,7 +6,7 @@ language sql stable security definer set search_path = '' as $$
    where s.id > p_after_id and s.next_on < p_before_day
    order by s.id limit p_most
 $$;
--- Writes the next appointments of a series, unless another worker has, or somebody has ended it meanwhile. A category that is full gets none.
+-- Writes the next appointments of a series, unless it changed meanwhile or its category is full.
 create function app.fill_appointment_series(p_series uuid, p_from_day date, p_days date[], p_begins timestamptz[], p_reminds timestamptz[], p_next_day date)
 returns void language plpgsql security definer set search_path = '' as $$
 begin

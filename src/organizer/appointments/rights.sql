@@ -4,8 +4,7 @@ call app.lives_in_category('app.appointment_gaps');
 call app.lives_in_category('app.appointments', array['subcategory_id']::name[]);
 create trigger check_zone before insert or update of time_zone on app.appointments for each row execute function app.check_zone();
 
--- Writes appointments of a series on days of its rule, as the series says they are, with the instants of those days, and which day of the rule
--- is the next. Days that have one already, and those whose was deleted by itself, are left out.
+-- Writes appointments of a series on the days given, and which day is next; days that have or had one are left out.
 create function app.write_appointments(p_series uuid, p_days date[], p_begins timestamptz[], p_reminds timestamptz[], p_next_day date) returns void
 language sql set search_path = '' as $$
   insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, location,

@@ -1,6 +1,5 @@
--- Appointments: a day and a time as the clocks of a zone show them, and the instant computed from them. The server computes it,
+-- What each appointment of a series begins with, and on which days they come. The server computes their instants,
 -- because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
--- What repeats: what each of its appointments begins with, and on which days they come. Their rows are written ahead.
 create table app.appointment_series (
   id                 uuid primary key default uuidv7(),
   category_id        uuid not null references app.categories on delete cascade,

@@ -1,4 +1,3 @@
--- Nobody is put down to look after a date, or to be given its task, who may not see it, as with tasks.
 create function app.check_people_of_date() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.looked_after_by is not null and (tg_op = 'INSERT' or new.looked_after_by is distinct from old.looked_after_by)

@@ -10,7 +10,6 @@ begin atomic
 end;
 grant execute on function app.dates_due(date) to hive_api, hive_keeper;
 
--- Notes when the date or its reminders change, or when it is paused no more.
 create function app.note_date_set() returns trigger language plpgsql set search_path = '' as $$
 begin
   if (new.next_on, new.thresholds, new.paused_on is null) is distinct from (old.next_on, old.thresholds, old.paused_on is null)

@@ -1,11 +1,11 @@
--- Dates with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it.
+-- Dates with a history, of a category or of a subject in it.
 create table app.due_dates (
   id              uuid primary key default uuidv7(),
   category_id     uuid not null references app.categories on delete cascade,
   -- What kind of date it is; the kinds are data of the app.
   preset          text not null check (preset ~ '^[a-z_]{1,30}$'),
   name            text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
-  -- The date, null while there is none, and the day from which its periods are counted, so that a date of the 31st comes back to the 31st.
+  -- The date if there is one, and the day from which periods are counted, so that the 31st comes back to the 31st.
   next_on         date check (next_on between '1900-01-01' and '2199-12-31'),
   counted_from    date check (counted_from between '1900-01-01' and '2199-12-31'),
   -- After how long it comes round; null when it comes once.

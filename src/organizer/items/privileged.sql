@@ -16,7 +16,6 @@ begin
   return null;
 end $$;
 grant execute on function app.keep_prices() to hive_owner;
--- Nobody is put down to look after a contract that they may not see, as with tasks.
 create function app.check_looked_after() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.looked_after_by is null then return new; end if;

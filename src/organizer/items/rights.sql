@@ -9,8 +9,7 @@ create function app.months_of_terms(p_first_end date, p_count int, p_unit text, 
 return ((extract(year from p_on_day)::int - extract(year from p_first_end)::int) * 12 + extract(month from p_on_day)::int
   - extract(month from p_first_end)::int + app.length_of(p_count, p_unit) - 1) / app.length_of(p_count, p_unit) * app.length_of(p_count, p_unit);
 
--- The end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one, so
--- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day.
+-- Returns the first end from a day on, counted from the first one, so that the 31st comes back after a short month.
 create function app.term_end(p_first_end date, p_count int, p_unit text, p_on_day date) returns date language sql immutable
 return case
   when p_first_end >= p_on_day then p_first_end
@@ -20,8 +19,7 @@ return case
   else (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day) + app.length_of(p_count, p_unit)))::date
 end;
 
--- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself,
--- past those that are handled already, else the end that was entered. Null where it is not known.
+-- Returns the end as of a day: of closing, of the running term past those handled, or as entered; null if unknown.
 create function app.current_end(p_item app.items, p_on_day date) returns date language sql immutable
 return case
   when p_item.closed_on is not null then p_item.closed_on
@@ -30,8 +28,7 @@ return case
   when p_item.contract_end_date >= greatest(p_on_day, p_item.handled_until + 1) then p_item.contract_end_date
 end;
 
--- The last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the last
--- month which is over by then.
+-- Returns the last day for notice to arrive for an end. To the end of a month means the last one that is over by then.
 create function app.cancel_by(p_end date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
   when p_unit <> 'months' then case p_counts_to when 'month_end' then date_trunc('month', p_end + interval '1 day')::date - 1 else p_end end
@@ -54,25 +51,22 @@ return case
   else (p_notice_on + make_interval(months => p_count))::date
 end;
 
--- The first day on which a contract can still end when notice arrives on a day, past the ends that are handled already.
+-- The first day on which a contract can end when notice arrives on a day, past the ends that are handled.
 create function app.notice_from(p_item app.items, p_on_day date) returns date language sql immutable
 return greatest(p_item.handled_until + 1, app.earliest_end(p_on_day, p_item.notice_count, p_item.notice_unit, p_item.notice_to));
 
--- The first end of a contract that renews itself which is not before a day; null where there is none. A query works the day out first: PostgreSQL
--- calls the function where its day is an expression, which takes thirty times as long.
+-- Returns a renewing contract's first end from a day on. Queries compute the day first: an expression is far slower.
 create function app.end_from(p_item app.items, p_from_day date) returns date language sql immutable
 return case
   when p_item.term_count is not null then app.term_end(p_item.contract_end_date, p_item.term_count, p_item.term_unit, p_from_day)
   when p_item.contract_end_date >= p_from_day then p_item.contract_end_date
 end;
 
--- The next end of a contract that renews itself for which notice can still arrive in time on a day; null where there
--- is none, or no notice is asked for.
+-- Returns the next end of a renewing contract for which notice can still arrive in time; null where there is none.
 create function app.end_to_cancel(p_item app.items, p_on_day date) returns date language sql immutable
 return case when p_item.closed_on is null and p_item.notice_count is not null then app.end_from(p_item, app.notice_from(p_item, p_on_day)) end;
 
--- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days. The first
--- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
+-- Returns whether a term is under 90 days, without reminders by default. It reads its day once, to be inlined.
 create function app.is_short_term(p_item app.items, p_ends_on date) returns boolean language sql immutable
 return case
   when p_item.renewal <> 'renews' then false
@@ -84,7 +78,7 @@ grant execute on function app.length_of(int, text), app.months_of_terms(date, in
   app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
   app.notice_from(app.items, date), app.end_from(app.items, date), app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
 
--- Notes when the end or the day for notice changes, or what decides it. An end that is entered anew begins the count of terms anew.
+-- Notes when the end or the day for notice changes; a new end begins the count of terms anew.
 create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$
 begin
   if (new.contract_end_date, new.renewal, new.term_count, new.term_unit, new.end_thresholds)
@@ -111,14 +105,12 @@ return case
   when p_item.later_cost_from[1] <= p_on_day then p_item.later_cost_pence[width_bucket(p_on_day, p_item.later_cost_from)]
   when p_item.next_cost_from <= p_on_day then p_item.next_cost_pence
   else p_item.monthly_cost_pence end;
--- How many payments there are in a year, or in as many years as there are days, weeks, months or years from one to the next. Without a
--- frequency it is paid monthly.
+-- Returns the payments in a year, or in so many years as a period has; without a frequency it is paid monthly.
 create function app.payments_in_years(p_frequency text, p_unit text, p_in_months int[]) returns int language sql immutable
 return case coalesce(p_unit, p_frequency, 'Monthly')
   when 'days' then 365 when 'weeks' then 52 when 'Weekly' then 52 when 'Bi-weekly' then 26 when 'Quarterly' then 4
   when 'years' then 1 when 'Yearly' then 1 when 'once' then 0 else coalesce(cardinality(p_in_months), 12) end;
--- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. What is paid once costs nothing
--- a month, and nothing follows from that.
+-- Returns one payment at a monthly cost, in whole pence. What is paid once costs nothing a month.
 create function app.payment_of(p_month_pence bigint, p_frequency text, p_every int, p_unit text, p_in_months int[]) returns bigint language sql immutable
 return coalesce((24 * p_month_pence * coalesce(p_every, 1) + app.payments_in_years(p_frequency, p_unit, p_in_months))
                 / nullif(2 * app.payments_in_years(p_frequency, p_unit, p_in_months), 0), 0);
@@ -138,9 +130,8 @@ begin
   return new;
 end $$;
 create trigger begin_cost before insert on app.items for each row execute function app.begin_cost();
--- A cost that is not known has no day. A payment that was not entered with the cost, or for how often it is paid, is not known any more, and a
--- planned price is forgotten that would begin before the present one, is in another currency, or of what is paid once. An app that knows the five frequencies alone
--- chooses one of them in the place of another period.
+-- Forgets what a change of cost or frequency makes unknown, and planned prices that it overtakes.
+-- An app that knows only the five frequencies replaces another period by one of them.
 create function app.change_cost() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.payment_frequency is not null and new.pays_unit is not distinct from old.pays_unit then
@@ -177,7 +168,7 @@ begin
     new.next_cost_pence := null;
   end if;
   if new.next_cost_pence is null then new.next_payment_pence := null; end if;
-  -- Of those planned after it the ones that are still later stay; where it was taken back, the first of them takes its place.
+  -- Planned prices that are still later stay; the first takes the place of one that was taken back.
   while new.later_cost_from[1] <= greatest(new.cost_from, new.next_cost_from) loop
     new.later_cost_from := new.later_cost_from[2:];
     new.later_cost_pence := new.later_cost_pence[2:];

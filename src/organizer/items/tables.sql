@@ -1,4 +1,4 @@
--- Items: contracts and bills. Their cost is stored in whole pence.
+-- Contracts and bills.
 create table app.items (
   id                  uuid primary key default uuidv7(),
   category_id         uuid not null references app.categories on delete cascade,
@@ -46,19 +46,19 @@ create table app.items (
   next_cost_from      date check (next_cost_from between '1900-01-01' and '2199-12-31'),
   next_cost_pence     bigint check (next_cost_pence between 0 and 99999999999),
   next_payment_pence  bigint check (next_payment_pence between 0 and 99999999999),
-  -- How often it is paid where that is none of the five frequencies: every so many days, weeks, months or years, or only once.
+  -- How often it is paid where that is none of the five frequencies.
   pays_every          int check (pays_every between 1 and 99),
   pays_unit           text check (pays_unit in ('days', 'weeks', 'months', 'years', 'once')),
   -- The months in which a monthly payment is due, 1 to 12, where that is not each of them: council tax is paid in ten.
   pays_in_months      int[] check (cardinality(pays_in_months) between 1 and 11 and 1 <= all (pays_in_months) and 12 >= all (pays_in_months)),
   -- The day of the first payment; null where that is the start.
   pays_from           date check (pays_from between '1900-01-01' and '2199-12-31'),
-  -- In which currency its amounts are, in hundredths; they are never converted. And whether the money goes out or comes in.
+  -- Amounts are in hundredths of it and never converted.
   currency            text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   direction           text not null default 'out' check (direction in ('out', 'in')),
   -- The day from which its payments are kept; null where they are not.
   keeps_payments_from date check (keeps_payments_from between '1900-01-01' and '2199-12-31'),
-  -- The prices that are planned after that one, the earliest first: from which days on, what a month costs then, and one payment where that was entered.
+  -- The prices planned after that one, the earliest first, with one payment where that was entered.
   later_cost_from     date[],
   later_cost_pence    bigint[],
   later_payment_pence bigint[],
@@ -92,8 +92,7 @@ create index on app.items (category_id, contract_end_date);
 create index on app.items (category_id, successor_id);
 create index on app.items (looked_after_by);
 
--- What a contract costs from a day on. Those from the day of the present cost on are that cost and the planned one; those before it are its
--- history. Only the trigger below writes them, so that no verb can forget it.
+-- What a contract cost and will cost from a day on. Only a trigger writes it, so that no verb can forget it.
 create table app.item_prices (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,

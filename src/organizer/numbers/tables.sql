@@ -1,4 +1,4 @@
--- Telephone numbers belong to a category, or more narrowly to a child or a pet of it.
+-- Telephone numbers of a category, or of a child or a pet in it.
 create table app.numbers (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,

@@ -12,10 +12,8 @@ grant select, delete on app.snoozes to hive_keeper;
 create function app.thresholds(p_chosen int[], p_is_short boolean) returns int[] language sql immutable
 return coalesce(p_chosen, case when p_is_short then '{}'::int[] else '{30,7,1}'::int[] end);
 
--- All that is coming in some categories of which nobody has recorded what became of it, as of a day: the end or the renewal
--- of each contract, and the last day to send notice, and each date that is not paused, but nothing of a car that is sold. `cancel_by` is the day on which it must have arrived; `thresholds` are the days ahead on which
--- people are reminded, of what was entered at `set_at`. Whoever asks sees what the policies show them; the categories are asked for because
--- reminders are looked for by a role that sees those of everybody.
+-- Returns the coming ends, days for notice and dates that have no outcome, as the caller's policies show them.
+-- `thresholds` are the days ahead of reminders. The categories are asked for because the worker sees those of everybody.
 create function app.coming(p_today date, p_categories uuid[])
 returns table (category_id uuid, source_id uuid, reason text, on_date date, ends_on date, cancel_by date, thresholds int[], set_at timestamptz,
                looked_after_by uuid)

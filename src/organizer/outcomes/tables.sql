@@ -1,12 +1,9 @@
--- What is coming of the contracts and of the dates with a history, and what became of it: one list of ends, of days for notice and of what falls
--- due, under the reader's policies, and the outcomes that people record.
--- What became of the end of a contract, or of a date. There is one for each end: whoever records it is the only one. A test that was
--- failed settles nothing.
+-- What became of the end of a contract or of a date: one row for each end. A failed test settles nothing.
 create table app.outcomes (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
   item_id     uuid,
-  -- The end or the date that it answers, or of a contract without one its last day, of a date without one the day on which it was done.
+  -- The end or date that it answers; without one the last day, or the day on which it was done.
   due_on      date not null check (due_on between '1900-01-01' and '2199-12-31'),
   outcome     text not null check (outcome in ('renewed', 'switched', 'cancelled', 'ended', 'done', 'passed', 'failed', 'skipped')),
   -- The day on which it happened, such as that of the notice or of the test.
@@ -20,8 +17,7 @@ create table app.outcomes (
   version     int not null default 1,
   created_by  uuid references app.people on delete set null,
   due_date_id uuid,
-  -- What was asked for when it was recorded: what it cost, a mileage or a weight, who did it, a number, a result, and notes, which of a date
-  -- that was skipped are the reason.
+  -- What was asked for when it was recorded; the notes on a skipped date are the reason.
   cost_pence  bigint check (cost_pence between 0 and 99999999999),
   reading     numeric(9, 2) check (reading >= 0),
   by_whom     text check (by_whom = btrim(by_whom) and by_whom <> '' and length(by_whom) <= 100),

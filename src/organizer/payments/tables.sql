@@ -1,4 +1,4 @@
--- What was paid for a contract whose payments are kept, or received. Which payments are due is worked out from its prices when it is read.
+-- What was paid or received; which payments are due follows from the prices when they are read.
 create table app.payments (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,

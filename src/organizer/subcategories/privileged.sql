@@ -9,7 +9,7 @@ begin
   end if;
   return null;
 end $$;
--- Anyone who may see a category, or a house or car in it, without subcategories can restore the defaults. Safe to repeat, and for two at once.
+-- Anyone who may see a category, or a house or car in it, can restore its missing defaults; safe to repeat.
 create function app.ensure_subcategories(p_category uuid, p_subject uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_category uuid := p_category;

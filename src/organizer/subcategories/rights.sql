@@ -5,7 +5,6 @@ update app.content_tables
    set shown_where = 'subject_id is not null or category_id in (select id from app.categories where kind not in (''cars'', ''houses''))'
  where name = 'app.subcategories'::regclass;
 
--- The default subcategories of each kind of parent, in their order (CONST rows of the default subcategories).
 create function app.default_subcategories(p_parent text) returns table (name text, sort_order int)
 language sql immutable set search_path = '' as $$
   select d.name, (d.position - 1)::int

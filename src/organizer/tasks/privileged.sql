@@ -1,5 +1,4 @@
--- The people who can be given a task of a category: those who may see it, with or without an account. Empty unless the caller may see
--- it too.
+-- Returns who can be given a task of a category, if the caller may see it.
 create function app.assignees(p_category uuid) returns table (user_id uuid, name text, has_account boolean)
 language sql stable security definer set search_path = '' as $$
   select p.who, app.name_of(p.who), app.has_account(p.who)
@@ -8,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
--- Nobody is given a task that they may not see. Their right is locked, so that it is not taken away at the same moment.
+-- Nobody is given a task that they may not see.
 create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.assigned_to is null then return new; end if;
@@ -20,7 +19,7 @@ begin
   end if;
   return new;
 end $$;
--- Nobody is said to have done a task that they may not see. Their right is locked, as with an assignee.
+-- Nobody is said to have done a task that they may not see.
 create function app.check_doer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.done_by is null then return new; end if;
@@ -32,7 +31,7 @@ begin
   end if;
   return new;
 end $$;
--- Nobody takes turns at what they may not see. Their right is locked, as with an assignee.
+-- Nobody takes turns at what they may not see.
 create function app.check_turn() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not app.lock_right(new.category_id, new.user_id) then
@@ -40,7 +39,7 @@ begin
   end if;
   return new;
 end $$;
--- A list in which nobody is left is for whoever is free.
+-- A series without people left is for anybody.
 create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.task_series s set hand_out = 'free'
@@ -49,18 +48,15 @@ begin
   return null;
 end $$;
 
--- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
--- completed it; once, however often it is ticked, since the tick locks the row of the task. What waits for an OK earns nothing yet.
--- A personal space earns none. A day of a series earns once, and of those that are done before their day only the first at once, the others
--- on their days. Nobody takes back what was earned in a group that they are not in.
+-- Credits a done task of a group once to who is named, else its assignee, else who ticked it; not before its OK.
+-- A day of a series counts once, days done ahead count when they come, and people who left keep their credits.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
   v_counts  constant boolean := new.status = 'done' and coalesce(new.ok, 'given') = 'given';
-  -- Whoever gives the OK has not done it.
+  -- The person who gives the OK has not done it.
   v_ticker  constant uuid := case when new.ok is null then app.uid() end;
   v_doer    constant uuid := coalesce(new.done_by, new.assigned_to, v_ticker);
-  -- Somebody else is named afterwards.
   v_renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
 begin
   if v_counted and (not v_counts or v_renamed) then
@@ -88,7 +84,7 @@ begin
   end if;
   return null;
 end $$;
--- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed.
+-- A task that is ticked on a tablet waits for its OK, which a tablet neither gives nor waives.
 create function app.update_ok() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_on_tablet constant boolean := app.is_tablet();
@@ -103,12 +99,10 @@ begin
   elsif v_on_tablet and (v_before <> 'done' or new.done_by is distinct from v_did) then
     new.ok := 'waits';
   elsif new.ok = 'waits' and new.done_by is null and v_did is not null and not exists (select from app.people p where p.id = v_did) then
-    -- Whoever did it is gone, and nobody else did.
     new.ok := 'refused';
   end if;
   return new;
 end $$;
--- A tablet does not say that the tasks of a series need no OK.
 create function app.keep_ok() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_tablet() then
@@ -116,7 +110,7 @@ begin
   end if;
   return null;
 end $$;
--- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not.
+-- Notifies editors of a task that waits for its OK, as long as it does.
 create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_before constant text := case when tg_op = 'UPDATE' then old.ok end;
 begin
@@ -130,8 +124,7 @@ begin
   end if;
   return null;
 end $$;
--- Notifies somebody of an open task that somebody else, or the server, has given them: also when it is their turn, but not of each next task of a series
--- that is always theirs. What is no longer theirs to do says so no more.
+-- Notifies a person of a task given to them or whose turn is theirs, but not of each of a series that is always theirs.
 create function app.note_given() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
 begin
@@ -146,15 +139,13 @@ begin
   perform app.create_notification(new.assigned_to, 'task_given', '{}', new.id);
   return null;
 end $$;
--- The history of a series names who is named afterwards as well: their credit and their turn follow it.
 create function app.rename_doer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.task_history h set done_by = new.done_by
    where h.category_id = new.category_id and h.series_id = new.series_id and h.occurrence_no = new.occurrence_no and h.outcome = 'done';
   return null;
 end $$;
--- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
--- with it, in the groups of whoever deletes it.
+-- Takes back the credit of a task that one person created and did, if they delete it within a day.
 create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.task_credits k
@@ -162,7 +153,7 @@ begin
      and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   return null;
 end $$;
--- The open task of a series has no due date while that is paused, whatever is done to it meanwhile.
+-- The open task of a paused series has no due date.
 create function app.have_no_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.status <> 'done' and exists (
@@ -172,20 +163,18 @@ begin
   end if;
   return new;
 end $$;
--- An open task of a series that goes on is hidden until so many days before it is due.
 create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.hidden_until := case when new.status <> 'done' then (
     select new.due_date - s.hide_days from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.ended_on is null) end;
   return new;
 end $$;
--- Its open task follows a series that is to be shown earlier or later, or that ends.
 create function app.hide_open_task() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
   return null;
 end $$;
--- What a task or a series is worth is decided by admins of its group: whoever adds another makes one that is worth 1.
+-- Admins decide what a task or series is worth; those of others are worth 1.
 create function app.check_worth() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.worth <> 1 and not exists (
@@ -194,7 +183,7 @@ begin
   end if;
   return new;
 end $$;
--- A series that an admin makes is worth what its first task is, any other is worth 1; those after it are worth what the series is.
+-- An admin's series is worth what its first task is, another's 1; later tasks are worth what the series is.
 create function app.take_worth() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.series_id is null then return new; end if;
@@ -211,8 +200,7 @@ begin
   new.worth := coalesce((select s.worth from app.task_series s where s.category_id = new.category_id and s.id = new.series_id), new.worth);
   return new;
 end $$;
--- Sets what a task, and with it its series, is worth, for the admins of its group; what it has earned stays. Whoever changes a series locks it
--- before its tasks.
+-- Sets the worth of a task and its series, for admins. It locks the series first, as every change of one does.
 create function app.set_worth(p_task uuid, p_worth int, p_of_series boolean, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_task record;
@@ -228,7 +216,7 @@ begin
   return case when found then 'done' else 'conflict' end;
 end $$;
 grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
--- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off.
+-- Returns what each person has earned since an instant, or ever, for members; nothing without a leaderboard.
 create function app.credits_since(p_family uuid, p_since timestamptz) returns table (user_id uuid, credits int)
 language sql stable security definer set search_path = '' as $$
   select k.user_id, sum(k.credits_earned)::int
@@ -246,8 +234,7 @@ begin
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
   app.check_worth(), app.take_worth(), app.update_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
--- The series that the server has to look after, at an instant: whose open task is missing, whose pause is over, whose task moves on because its day is
--- over where the series is at home, and whose task is for somebody who will be away on its day.
+-- Returns the series whose task is missing, whose pause is over, or whose task moves on or is for somebody away.
 create function app.series_behind(p_at timestamptz, p_most int)
 returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
                hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid, is_paused boolean,
@@ -275,10 +262,10 @@ language sql stable security definer set search_path = '' as $$
                           where c.id = t.category_id and a.user_id = t.assigned_to and t.due_date between a.from_day and a.to_day))
    order by s.id limit p_most
 $$;
--- Locks those of some series that nobody is changing at the moment, and returns them: what is read of them from then on stays as it is.
+-- Locks and returns those of some series that nobody is changing.
 create function app.lock_series(p_ids uuid[]) returns setof uuid language sql security definer set search_path = '' as
   $$ select s.id from app.task_series s where s.id = any (p_ids) order by s.id for update skip locked $$;
--- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
+-- Moves a task on that nobody did on its day, unless it changed meanwhile.
 create function app.move_missed_task(
   p_series uuid, p_number int, p_planned date, p_on_day date, p_today date, p_days_passed_over date[], p_assignee uuid, p_turn int, p_away uuid[])
 returns boolean language plpgsql security definer set search_path = '' as $$
@@ -305,7 +292,7 @@ begin
   delete from app.tasks t where t.series_id = p_series and t.occurrence_no = p_number and t.status <> 'done';
   return true;
 end $$;
--- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is.
+-- Passes a task on whose person will be away on its day, unless it changed meanwhile.
 create function app.pass_task_on(p_series uuid, p_number int, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v_planned date;
@@ -318,7 +305,6 @@ begin
   update app.task_series s set whose_turn = p_turn where s.id = p_series;
   perform app.note_away(p_series, p_number, v_planned, p_away);
 end $$;
--- Gives a series its missing open task, or ends it where its rule gives no day any more.
 create function app.mend_series(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -329,7 +315,6 @@ begin
     update app.task_series s set ended_on = p_today where s.id = p_series and s.ended_on is null;
   end if;
 end $$;
--- Ends the pause of a series whose last day is over, once.
 create function app.end_pause(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

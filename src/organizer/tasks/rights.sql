@@ -1,7 +1,6 @@
 call app.lives_in_category('app.task_series', array['subject_id', 'subject_kind', 'time_zone', 'worth']::name[]);
 create trigger check_zone before insert or update of time_zone on app.task_series for each row execute function app.check_zone();
 
--- Only what is always for the same person, or for whoever is free, says so by its assignee.
 create function app.normalise_assignment() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.hand_out in ('one', 'free') then
@@ -27,7 +26,7 @@ create trigger note_maker before insert on app.tasks for each row execute functi
 call app.lives_in_category('app.task_history',
   array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
--- Of somebody who is gone nothing says who they were: not whoever ticked it for them either.
+-- A history row of a deleted person does not name whoever ticked it for them either.
 create function app.forget_doer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_by := null;
@@ -36,7 +35,6 @@ end $$;
 create trigger forget_doer before update of done_by on app.task_history for each row
   when (old.done_by is not null and new.done_by is null) execute function app.forget_doer();
 call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
--- Without a leaderboard people read their own, and the admins those of everybody.
 create policy mates on app.task_credits for select to hive_api using (
   family_id = any (array (select app.my_families()))
   -- What was done days ahead is earned on its day.
@@ -75,8 +73,7 @@ call app.releases('app.task_turns', 'user_id');
 create trigger check_turn before insert on app.task_turns for each row execute function app.check_turn();
 create trigger free_series after delete on app.task_turns for each row execute function app.free_series();
 
--- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
--- that day on when they are away.
+-- Returns who takes turns, in order: how often in 90 days and when they last did it, and when they are away.
 create function app.turns_of(p_series uuid, p_today date) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
            'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
@@ -91,14 +88,12 @@ create function app.turns_of(p_series uuid, p_today date) returns jsonb language
                          from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= p_today) a
    where s.id = p_series
 $$;
--- Notes who was passed over for a task of a series because they were away on its day.
 create function app.note_away(p_series uuid, p_number int, p_planned date, p_away uuid[]) returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, turn_of)
   select s.category_id, s.id, p_number, p_planned, 'away', p_planned, p from app.task_series s cross join unnest(p_away) p where s.id = p_series
   on conflict do nothing
 $$;
--- Opens the next task of a series on a day, as the series says it is, for a person whose turn it is, and returns its id; null when the series is paused
--- or has ended, or has an open task already.
+-- Opens the next task of a series for whose turn it is, and returns its id; null when it has one, pauses or has ended.
 create function app.open_next_task(p_series uuid, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns uuid language plpgsql set search_path = '' as $$
 declare v_id uuid; v_number int;
@@ -114,8 +109,7 @@ begin
   end if;
   return v_id;
 end $$;
--- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says.
--- Returns whether it had.
+-- Moves the open task of a series to the next day and person, if it still has this number; returns whether it had.
 create function app.move_task_on(p_series uuid, p_number int, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns boolean language plpgsql set search_path = '' as $$
 declare v_new_number int;
@@ -131,8 +125,7 @@ begin
   perform app.note_away(p_series, v_new_number, p_on_day, p_away);
   return true;
 end $$;
--- Notes what became of one day of a series, who did it if that is another than the caller, and whose turn it was unless they were away, and which days
--- of its rule were passed over after it.
+-- Notes what became of a day of a series, who did it, whose turn it was, and which days were passed over.
 create function app.note_in_history(p_series uuid, p_number int, p_planned date, p_outcome text, p_on_day date, p_note text, p_doer uuid, p_days_passed_over date[])
 returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by, turn_of)
@@ -148,8 +141,7 @@ returns void language sql set search_path = '' as $$
    where s.id = p_series
   on conflict do nothing
 $$;
--- Ends the pause of a series: its open task, or a new one where that was done meanwhile, is due on the first day of the rule, which is null where that has
--- ended. By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
+-- Ends a pause: the open or a new task is due on the first day of the rule. By weekday the day decides who has it.
 create function app.resume_series(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare v_number int; v_by_weekday boolean;

@@ -1,5 +1,4 @@
--- Tasks belong to a category, or more narrowly to a child or a pet of it. In a group they earn credits.
--- What repeats: what each new task of it begins with, and when the next one is. At most one task of a series is open.
+-- What each new task of a series begins with, and when the next one is. At most one task of a series is open.
 create table app.task_series (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -12,7 +11,6 @@ create table app.task_series (
   starts_on   date not null check (starts_on between '1900-01-01' and '2199-12-31'),
   -- Whether the next day follows from the day on which a task was due, or was done.
   counts_from text not null default 'due' check (counts_from in ('due', 'done')),
-  -- What happens to a task that nobody does on its day.
   when_missed text not null default 'waits' check (when_missed in ('waits', 'moves_on')),
   -- The zone whose day decides what is in the past; that of whoever made it.
   time_zone   text not null check (length(time_zone) between 1 and 64),
@@ -24,17 +22,13 @@ create table app.task_series (
   version     int not null default 1,
   -- How many days before it is due a task of it begins to be shown; null for always.
   hide_days   int check (hide_days between 0 and 365),
-  -- Who is given its tasks: always the same person, whoever is free, or those of app.task_turns in turn, whoever of them has done it least, or each on
-  -- their weekdays.
+  -- Always one person, nobody in particular, or the people of app.task_turns: in turn, by least done, by weekday.
   hand_out    text not null default 'free' check (hand_out in ('one', 'free', 'turns', 'least', 'weekdays')),
   -- The position in app.task_turns of the person whose turn the open task is, or the last one was.
   whose_turn  int,
-  -- What each task of it is worth.
   worth smallint not null default 1 check (worth between 0 and 20),
-  -- Whether each task of it needs an OK.
   needs_ok boolean not null default false,
-  -- The day on which a paused one goes on by itself, null where somebody has to resume it; and the day on which its open task was due when it was
-  -- paused, with which that is taken back.
+  -- When a pause ends by itself (else somebody resumes it), and the task's due date before it, to take it back.
   paused_until date check (paused_until between '1900-01-01' and '2199-12-31'),
   paused_due date check (paused_due between '1900-01-01' and '2199-12-31'),
   subject_id   uuid,
@@ -71,22 +65,20 @@ create table app.tasks (
   assigned_to uuid references app.people on delete set null,
   due_date    date check (due_date between '1900-01-01' and '2199-12-31'),
   status      text not null default 'not_started' check (status in ('not_started', 'in_progress', 'done')),
-  -- One fact, stored once.
   completed   boolean not null generated always as (status = 'done') stored,
   label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
   -- Who created it or added it again; a person who creates and does a task earns its credit only if the task lasts.
   created_by  uuid references app.people on delete set null,
-  -- One of a series: its number, the day that the rule gave it, which stays when it is put off, and how many days of the rule were
-  -- passed over before it.
+  -- Of a series: its number, the day by the rule, which stays when it is put off, and the days passed over before it.
   series_id     uuid,
   occurrence_no int check (occurrence_no > 0),
   planned_on    date check (planned_on between '1900-01-01' and '2199-12-31'),
   passed_over   int not null default 0 check (passed_over >= 0),
-  -- Who did it, where somebody said that it was another than whoever it was for or ticked it: the credit is theirs.
+  -- Who did it, if not its assignee or the person who ticked it: the credit is theirs.
   done_by       uuid references app.people on delete set null,
-  -- Whether the person it is for took it themselves, and may give it back.
+  -- Its assignee took it and may give it back.
   claimed       boolean not null default false,
   -- The date that raised it, and for which day of it; the outcome of a date or of an MOT test from which it follows.
   due_date_id uuid,
@@ -94,10 +86,8 @@ create table app.tasks (
   outcome_id  uuid,
   -- The day from which it is shown, null for always: it follows from its due date and its series.
   hidden_until date,
-  -- How many credits it is worth, which admins of the group decide.
   worth smallint not null default 1 check (worth between 0 and 20),
-  -- Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK; and while it is done what became of that: it waits, was given or
-  -- refused, null where none was needed.
+  -- Whether a tick on a tablet needs an OK, and what became of that; null where none was needed.
   needs_ok boolean not null default false,
   ok text check (ok in ('waits', 'given', 'refused')),
   -- Who changed it last, where that was not the server.
@@ -122,8 +112,7 @@ create index waiting_for_ok on app.tasks (category_id) where ok = 'waits';
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
 
--- What became of each day of a series: done, skipped, or passed over, which is missed. A number with several rows was done or skipped late. A row that
--- says away is of a person whose turn it was not because they were away on that day.
+-- What became of each day; passed over means missed. A number with several rows was done or skipped late.
 create table app.task_history (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
@@ -151,7 +140,7 @@ create index on app.task_history (category_id, series_id, planned_on);
 create index on app.task_history (done_by);
 create index on app.task_history (turn_of);
 
--- What each completed task of a group has earned. It outlives the task, so the task is no foreign key; reopening takes it back.
+-- What each done task of a group has earned. It outlives the task, so the task is no foreign key.
 create table app.task_credits (
   id             uuid primary key default uuidv7(),
   family_id      uuid not null references app.families on delete cascade,

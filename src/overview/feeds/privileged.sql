@@ -1,9 +1,8 @@
--- Returns the feed at an address, as long as its person has an account.
 create function app.feed_at(p_token bytea) returns table (feed_id uuid, user_id uuid)
 language sql stable security definer set search_path = '' as $$
   select f.id, f.user_id from app.feeds f join auth.accounts a on a.id = f.user_id where f.token_hash = p_token
 $$;
--- Notes by what kind of program a feed was read. Programs that come again and again write once in ten minutes.
+-- Notes by what kind of program a feed was read, once in ten minutes.
 create function app.note_feed_read(p_feed uuid, p_reader text) returns void language sql security definer set search_path = '' as $$
   update app.feeds f set last_read_at = now(), last_reader = p_reader
    where f.id = p_feed and (f.last_reader is distinct from p_reader or f.last_read_at < now() - interval '10 minutes')

@@ -1,5 +1,4 @@
--- Calendar feeds (FEED): what a person may see that has a date, read by a calendar program at a secret address. A feed is its person's own.
--- Of the address only the hash is stored; it opens this one feed, with the rights that its person has when it is read.
+-- A calendar feed of a person at a secret address, of which the hash is stored; it shows what they may see then.
 create table app.feeds (
   id            uuid primary key default uuidv7(),
   user_id       uuid not null references app.people on delete cascade,
@@ -11,7 +10,6 @@ create table app.feeds (
   -- The categories that it is about, whether they still exist or not; null for all that the person may see.
   category_ids  uuid[] check (cardinality(category_ids) between 1 and 2000),
   language      text not null check (length(language) <= 35),
-  -- Since when it has its address, and when and by what kind of program it was last read there.
   address_since timestamptz not null default now(),
   last_read_at  timestamptz,
   last_reader   text check (last_reader in ('google', 'apple', 'outlook', 'thunderbird', 'android', 'browser', 'other')),

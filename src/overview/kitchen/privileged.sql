@@ -1,9 +1,7 @@
--- Who may be said to have done what is in a category, for those who may see it.
 create function app.doers() returns table (category_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
   $$ select r.category_id, p from app.my_rights() r cross join lateral app.people_to_assign(r.category_id) p $$;
 grant execute on function app.doers() to hive_api;
--- A task that is ticked on a tablet was done by somebody who is named: with their PIN, if they have one. Whoever has a PIN keeps
--- what they have done unless it is typed. What a tablet adds itself needs an OK, but for what follows in a series.
+-- A task ticked on a tablet names its doer, with their PIN if they have one. A task added there needs an OK.
 create function app.check_doer_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_before constant uuid := case when tg_op = 'UPDATE' and old.status = 'done' then coalesce(
@@ -27,8 +25,7 @@ begin
   end if;
   return new;
 end $$;
--- On a tablet a series goes on as it is: it is not ended, paused, skipped or changed there, and nothing begins to repeat but what the tablet has added
--- itself. It may end by itself, with its last task.
+-- A tablet does not end, pause, skip or change a series, and makes only its own tasks repeat.
 create function app.keep_series_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_mine constant text[] := array['next_no', 'whose_turn', 'ended_on', 'version'];
 begin

@@ -1,11 +1,9 @@
--- Everybody with an account has settings and a schedule, from the moment they have it.
 create function app.set_up_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.notification_settings (user_id) select new.id where app.has_account(new.id);
   insert into app.reminder_schedules (user_id) select new.id where app.has_account(new.id);
   return null;
 end $$;
--- Schedules the next check anew when the zone or the time of day changes.
 create function app.reset_schedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'profiles' then
@@ -16,7 +14,6 @@ begin
   end if;
   return null;
 end $$;
--- Plans the summary anew when somebody chooses it, no longer wants it, or chooses another time.
 create function app.reset_digest() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.reminder_schedules r set digest_due_at = '-infinity' where r.user_id = new.user_id;
@@ -41,8 +38,7 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- Sets the reminder anew when the time or the reminder changes, unless its instant is past already. Where only the rules of
--- the zone changed, the reminder moves along, and one that was sent is not sent again.
+-- Sets the reminder anew when time or reminder change. New rules of the zone only move it: it is not sent again.
 create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
@@ -61,7 +57,7 @@ begin
 end $$;
 grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
 
--- Returns the day at an instant in a zone; London's in one that the database does not know, like knownZone of the server.
+-- Returns the day at an instant in a zone, London's where the zone is unknown, like knownZone of the server.
 create function app.day_in_zone(p_at timestamptz, p_zone text) returns date language plpgsql stable security definer set search_path = '' as $$
 begin
   return (p_at at time zone p_zone)::date;
@@ -69,8 +65,7 @@ exception when invalid_parameter_value then
   return (p_at at time zone 'Europe/London')::date;
 end $$;
 
--- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all. The
--- last day to send notice has an email of its own kind, and so has a date.
+-- Returns one email for each thing where they are few, else one for all; notice and dates have their own.
 create function app.reminder_emails(p_kind text, p_user uuid, p_reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
   select 'reminders.' || p_kind || 's', jsonb_build_object('userId', p_user, 'reminders', p_reminders)
@@ -79,23 +74,18 @@ language sql immutable set search_path = '' as $$
   select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else p_kind end, jsonb_build_object('userId', p_user) || r.reminder
     from jsonb_array_elements(p_reminders) r(reminder) where jsonb_array_length(p_reminders) < 3
 $$;
--- Returns whether a person gets a summary by email, each day or once a week.
 create function app.has_digest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select app.wants(p_user, 'digest', 'mail')
       or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = p_user), false)
 $$;
--- Returns whether a summary goes to one of a person's devices, each day.
 create function app.has_push_digest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from app.push_devices d where d.user_id = p_user and app.device_wants(d, 'digest'))
 $$;
--- Keeps what would be an email of its own for a person's next summary.
 create function app.keep_for_digest(p_user uuid, p_reminders jsonb) returns void language sql security definer set search_path = '' as $$
   update app.reminder_schedules r set digest_waiting = r.digest_waiting || p_reminders where r.user_id = p_user
 $$;
--- Posts an email to a person about contracts that end or renew: a list of {itemId, endDate}, with {cancelBy} where it is about the last day
--- to send notice, and of {dueDateId, dueOn} for dates. What is found within an hour of the last notification
--- waits until that hour is over, and anything else found by then is added: reminders count in days, and somebody can enter a contract
--- every minute.
+-- Emails a person {itemId, endDate, cancelBy?} and {dueDateId, dueOn}. Within an hour of the last it waits and grows,
+-- so that nobody is flooded by somebody who enters a contract every minute.
 create function app.post_renewals(p_user uuid, p_renewals jsonb, p_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,19 +105,15 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', p_user, p_renewals) m where a.id = p_user;
 end $$;
--- Returns the email about what a person could not be told of in time, as a row of the outbox: all of it is one email, to which whatever else is
--- found until it leaves is added.
+-- Returns the email about what a person could not be told of in time, as a row of the outbox that still grows.
 create function app.missed_email(p_user uuid, p_reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select a.email, 'reminders.missed', jsonb_build_object('userId', p_user, 'reminders', p_reminders), 'reminders.missed ' || p_user,
          now() + interval '1 minute'
     from auth.accounts a where a.id = p_user
 $$;
--- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
--- were set) come by `p_day` or came since the last check, only of what they may see now. `p_day` is the last of their days whose time
--- has come, `p_today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
--- was entered is not, and none up to the day to which they put it off, when they are reminded once. Returns how many
--- notifications are new.
+-- Notifies a person of what reaches a threshold by `p_day`, their last day whose time has come; returns how many.
+-- The nearest missed threshold counts, but none that was over when it was entered, or that a snooze covers.
 create function app.announce_coming(p_user uuid, p_day date, p_today date, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -140,7 +126,7 @@ declare
 begin
   with who as (
     select p.time_zone, r.last_at,
-           -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
+           -- After a clock was set back, nothing waits until it comes by again.
            case when r.last_day > p_day + 1 then p_day - 1 else r.last_day end as since
       from app.profiles p join app.reminder_schedules r on r.user_id = p.id
      where p.id = p_user),
@@ -159,8 +145,7 @@ begin
      where c.on_date >= p_today
        and threshold.day <= p_today
        and threshold.day >= app.day_in_zone(least(threshold.set_at, p_at), who.time_zone)
-       -- An hour of grace: a date is dated by the beginning of its transaction, which a check may have overtaken, and by the
-       -- clock of the database. The log sees to it that nothing is notified twice.
+       -- An hour of grace, since a transaction dates a row by its beginning, which a check may have overtaken.
        and (who.since is null or threshold.day > who.since or threshold.set_at > who.last_at - interval '1 hour')
      order by c.source_id, c.reason, threshold.day desc),
   -- What was missed is not said in the night before it is said today.
@@ -209,7 +194,7 @@ begin
   return coalesce(v_many, 0);
 end $$;
 
--- Makes the next check due for everybody who may see a category in which a date of a contract was entered.
+-- Makes the check due of everybody who may see a category in which a date was entered.
 create function app.apply_reschedules() returns void language sql security definer set search_path = '' as $$
   with queued as (
     delete from app.reschedule_queue w
@@ -221,8 +206,7 @@ create function app.apply_reschedules() returns void language sql security defin
     select r.user_id from app.reminder_schedules r join people using (user_id) order by r.user_id for update of r)
   update app.reminder_schedules r set next_at = '-infinity' from locked where r.user_id = locked.user_id
 $$;
--- Returns the people whose check is due, locked until the transaction ends, so that two workers never check one person. A schedule
--- further ahead than any can be is due too: the clock was set back.
+-- Locks and returns the people whose check is due, or impossibly far ahead, since the clock was set back.
 create function app.claim_due_schedules(p_at timestamptz, p_most int) returns table (user_id uuid, time_zone text, at_time text)
 language sql security definer set search_path = '' as $$
   select r.user_id, p.time_zone, to_char(s.at_time, 'HH24:MI')
@@ -234,8 +218,7 @@ language sql security definer set search_path = '' as $$
    limit p_most
      for update of r skip locked
 $$;
--- Raises the tasks of the dates in some categories whose day has come, as of a day, once for each. Nobody created them, so that whoever
--- does one has earned its credit. A date that another worker looks at is left to that one.
+-- Raises the tasks of dates whose day has come, once each; nobody created them, so that they earn credit.
 create function app.raise_tasks(p_categories uuid[], p_today date) returns void language sql security definer set search_path = '' as $$
   with open as (
     select d.id from app.due_dates d
@@ -250,8 +233,7 @@ create function app.raise_tasks(p_categories uuid[], p_today date) returns void 
     from raised r left join app.subjects s on s.category_id = r.category_id and s.id = r.subject_id
   on conflict (category_id, due_date_id, for_day) do nothing
 $$;
--- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `p_day` since the last check, each once. In the app they
--- are notified of them when they open it.
+-- Pushes open tasks that are theirs or nobody's and whose day has come since the last check, each once.
 create function app.push_tasks(p_user uuid, p_day date, p_at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
 declare v_pushed jsonb;
 begin
@@ -275,7 +257,7 @@ begin
     from logged l into v_pushed;
   if v_pushed is not null then perform app.post_push(p_user, v_pushed); end if;
 end $$;
--- Checks the contracts and dates of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
+-- Checks contracts and dates with the person's rights, and schedules the next check.
 create function app.run_schedule(p_user uuid, p_day date, p_today date, p_at timestamptz, p_next_check timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare v_seen uuid[];
@@ -289,26 +271,26 @@ begin
   update app.reminder_schedules r set next_at = p_next_check, last_day = p_day, last_at = p_at where r.user_id = p_user;
 end $$;
 
--- Defers the check of somebody for whom it failed, so that nobody else waits for it.
+-- After a failure nobody else waits for this person's check.
 create function app.defer_schedule(p_user uuid, p_next_check timestamptz) returns void language sql security definer set search_path = '' as $$
   update app.reminder_schedules r set next_at = p_next_check where r.user_id = p_user
 $$;
 
--- Returns how many emails about appointments a person got since an instant: those of one scan are one where there are three or more.
+-- Counts emails about appointments: three or more of one scan are one email.
 create function app.appointment_emails_since(p_user uuid, p_since timestamptz) returns bigint language sql stable set search_path = '' as $$
   select coalesce(sum(case when n.many >= 3 then 1 else n.many end), 0)
     from (select count(*) as many from app.notification_log l
            where l.user_id = p_user and l.type = 'appointment_reminder' and l.notified_at > p_since group by l.notified_at) n
 $$;
--- Puts off for an hour the reminder that is due first, for which the scan failed, so that no other waits for it.
+-- Puts off the first due reminder by an hour, for which the scan failed, so that no other waits for it.
 create function app.defer_alarm(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   update app.appointment_reminders a set remind_at = p_at + interval '1 hour'
    where (a.category_id, a.appointment_id) in (
      select o.category_id, o.appointment_id from app.appointment_reminders o
       where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
 $$;
--- Reminds everybody who may see an appointment whose reminder is due, before it begins. After ten emails in an hour the others wait for a quarter of
--- one and share an email, so that nobody floods the others by entering appointments. Returns how many reminders were due.
+-- Reminds everybody who may see an appointment before it begins; returns how many reminders were due.
+-- After ten emails in an hour the others share one each quarter of an hour, so that nobody floods the others.
 create function app.send_appointment_reminders(p_at timestamptz, p_most int) returns bigint language sql security definer set search_path = '' as $$
   with come as (
     delete from app.appointment_reminders a
@@ -328,7 +310,7 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
       from due d cross join lateral app.people_to_notify(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
-  -- Where each person's email goes: alone, with the others that come after ten of the hour, into the summary, or with what else was missed.
+  -- Where each email goes: alone, with others after ten in the hour, into the summary, or with what was missed.
   wanted as (
     select t.user_id, w.way, jsonb_agg(jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
                                                   order by t.on_date, t.related_id) as reminders
@@ -372,8 +354,7 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
   select (select count(*) from come) + 0 * (select count(*) from pushed)
 $$;
 
--- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody. Returns how many
--- notifications are new.
+-- Notifies the caller of what is due now, and returns how many notifications are new.
 create function app.refresh_reminders(p_day date, p_today date, p_at timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
   with logged as (
@@ -398,9 +379,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
--- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
--- now; null when they may not see it any more, want no such emails, somebody else looks after it, the dates are others now, its car is sold, or
--- somebody has recorded what became of it. Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
+-- Returns the data of an email about an end or a day for notice; null when its reader should not get it any more.
+-- Who looks after the contract counts when it is sent, so that it reaches the person who has it then.
 create function app.renewal_email_data(p_user uuid, p_item uuid, p_end_date date, p_cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -466,9 +446,8 @@ language sql stable security definer set search_path = '' as $$
      and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = p_begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
--- Returns the data of an email about several contracts and dates, for its reader, as of now: how many there are, and the data of the first `p_most`
--- by their end; nothing that an email about one of them would not say. When there are more, the categories take turns, and what was
--- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
+-- Returns the first `p_most` contracts and dates of an email, and their total. Beyond that the categories take turns
+-- and what was entered before today comes first, so that nobody hides one thing behind hundreds of others.
 create function app.renewals_email_data(p_user uuid, p_renewals jsonb, p_at timestamptz, p_most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
@@ -505,8 +484,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
--- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
--- send notice are emails about renewals too, and an email about contracts and dates is of both kinds, 'coming'. A summary is stopped in each of its forms.
+-- Stops the emails of a kind for a person. 'renewals' includes notice, 'coming' both and dates, 'digest' every form.
 create function app.unsubscribe(p_user uuid, p_kind text) returns void language sql security definer set search_path = '' as $$
   update app.notification_settings s set digest_weekday = null where s.user_id = p_user and p_kind = 'digest' and s.digest_weekday is not null;
   insert into app.notification_choices as c (user_id, kind, channel, wanted)
@@ -519,8 +497,7 @@ create function app.unsubscribe(p_user uuid, p_kind text) returns void language 
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
--- Returns the people whose summary is due or to be planned, locked until the transaction ends, so that two workers never write one. One further
--- ahead than any can be is due too: the clock was set back.
+-- Locks and returns the people whose summary is due or unplanned, or impossibly far ahead, as with checks.
 create function app.claim_due_digests(p_at timestamptz, p_most int)
 returns table (user_id uuid, time_zone text, digest_at text, wanted boolean, daily boolean, weekday text, due_at timestamptz)
 language sql security definer set search_path = '' as $$
@@ -535,16 +512,13 @@ language sql security definer set search_path = '' as $$
    limit p_most
      for update of r skip locked
 $$;
--- Puts off the summary of somebody for whom it failed, so that nobody else waits for it.
 create function app.defer_digest(p_user uuid, p_next_due timestamptz) returns void language sql security definer set search_path = '' as $$
   update app.reminder_schedules r set digest_due_at = p_next_due where r.user_id = p_user
 $$;
--- Returns the address to which a person's summary goes; null when they want none any more.
 create function app.digest_recipient(p_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select a.email from auth.accounts a where a.id = p_user and app.has_digest(p_user)
 $$;
--- Posts the summary of somebody for whom it was claimed, if it is due, by email and to their devices, and plans the next one; what it says is looked up
--- when it leaves. Where no further one is emailed, since they want none any more, what waited for it is emailed as ever.
+-- Posts a summary that is due, and plans the next. Where they want none any more, what waited is emailed singly.
 create function app.post_digest(p_user uuid, p_is_due boolean, p_is_weekly boolean, p_next_due timestamptz, p_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -572,7 +546,7 @@ begin
      set digest_due_at = p_next_due, digest_waiting = case when v_emailed or not app.has_digest(p_user) then '[]' else v_waiting end
    where r.user_id = p_user;
 end $$;
--- Returns the appointments that have not begun, a page at a time, for computing their instants again when the rules of a zone have changed.
+-- Returns a page of coming appointments, whose instants change with the rules of a zone.
 create function app.coming_appointments(p_after_id uuid, p_at timestamptz, p_most int)
 returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -581,13 +555,12 @@ language sql stable security definer set search_path = '' as $$
    where a.id > p_after_id and a.appointment_date > p_at - interval '2 days'
    order by a.id limit p_most
 $$;
--- Moves an appointment to the instants of its day and time as computed now, if it still has the instants that were computed before.
+-- Moves an appointment to the instants computed now, unless its day or time changed meanwhile.
 create function app.move_appointment(p_appointment uuid, p_day date, p_clock text, p_new_instant timestamptz, p_new_remind_at timestamptz)
 returns void language sql security definer set search_path = '' as $$
   update app.appointments a set appointment_date = p_new_instant, remind_at = p_new_remind_at
    where a.id = p_appointment and a.local_day = p_day and to_char(a.local_time, 'HH24:MI') = p_clock
 $$;
--- Removes old rows of the notification log, and what was put off of dates that are over, once a day.
 create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   delete from app.notification_log n where n.notified_at < p_at - interval '2 years';
   delete from app.snoozes z where z.on_date < (p_at - interval '2 days')::date

@@ -1,9 +1,7 @@
--- Moving a category from one space to another, by whoever administers both. It is told here because it looks across: at the people and
--- invitations of two spaces, and at contracts, tasks and trips.
--- Returns whether the caller administers a space; null if they are not in it.
+-- Moving a category is a feature apart, since it looks at contracts, tasks and trips too.
 create function app.administers(p_family uuid) returns boolean language sql stable security definer set search_path = '' as
   $$ select m.administers from app.memberships m where m.family_id = p_family and m.user_id = (select app.uid()) $$;
--- Returns why the caller may not move a category to a space; null if they may. They administer both: its own space, and the other one.
+-- Returns why the caller may not move a category to a space, null if they may: they administer both spaces.
 create function app.why_immovable(p_category uuid, p_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
 declare
   v_here  constant boolean := (select app.administers(c.family_id) from app.categories c
@@ -13,12 +11,10 @@ begin
   if app.uid() is null or v_here is null or v_there is null then return 'not_found'; end if;
   return case when not (v_here and v_there) then 'not_admin' end;
 end $$;
--- Returns whether a space has the default that a category is; each is there at most once.
 create function app.has_default(p_family uuid, p_kind text) returns boolean language sql stable security definer set search_path = '' as $$
   select p_kind <> 'custom' and exists (select from app.categories c where c.family_id = p_family and c.kind = p_kind)
 $$;
--- Returns everybody who sees a category now, or would in another space, with what they may do in it: a level stays with somebody who is in
--- both groups; in a personal space nobody has one.
+-- Returns who sees a category now or would in another space, and what they may do; a level stays with a member of both.
 create function app.readers_of_move(p_category uuid, p_family uuid) returns table (user_id uuid, before text, after text)
 language sql stable security definer set search_path = '' as $$
   with here as (
@@ -35,8 +31,7 @@ language sql stable security definer set search_path = '' as $$
     from here full join there on there.user_id = here.user_id
    where here.may is not null or there.may is not null
 $$;
--- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
--- would lose theirs, and contracts and dates for each who would look after them no more; credits are those earned with tasks that are still in it.
+-- Returns what moving a category to a space would change, or why the caller may not move it ('refused').
 create function app.preview_move(p_category uuid, p_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare v_refusal constant text := app.why_immovable(p_category, p_family);
 begin
@@ -72,8 +67,7 @@ begin
       from app.categories c where c.id = p_category);
 end $$;
 
--- Writes to the change log of its space that a category leaves it, and that each level ends. The entries about it stay there, without the
--- category and with its name: the log of a space is about the people of that space.
+-- Logs that a category leaves its space. Its entries stay there with its name, since they are about the people there.
 create function app.log_departure(p_category app.categories, p_family uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform app.log_sharing(p.category_id, 'permission_removed', m.user_id, p.permission_level, null)
@@ -85,7 +79,6 @@ begin
      set category_id = null, details = l.details || jsonb_build_object('category', p_category.name)
    where l.family_id = p_category.family_id and l.category_id = p_category.id;
 end $$;
--- Writes to the change log of the new space that a category came to it, and with whom it is shared there.
 create function app.log_arrival(p_category uuid, p_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
@@ -93,7 +86,7 @@ begin
   perform app.log_sharing(p.category_id, 'category_shared', m.user_id, null, p.permission_level)
      from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = p_category order by p.id;
 end $$;
--- Notifies those who saw a category in its former space and no longer do, and tells the screens of everybody concerned.
+-- Notifies those who no longer see the category, and writes change events for everybody concerned.
 create function app.tell_of_move(p_category app.categories, p_people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
   v_about     constant jsonb := (select jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', p_category.name)
@@ -107,9 +100,7 @@ begin
   select p, t from unnest(p_people || v_now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
 end $$;
 
--- Moves a category to another space with everything in it, in one transaction. All its rows name only the category, so they go
--- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
--- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
+-- Moves a category with all its rows to another space; what names people who are not there ends. Idempotent.
 create function app.move_category(p_category uuid, p_family uuid, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +111,7 @@ declare
   v_readers  uuid[];
 begin
   if app.uid() is null or v_refusal is not null then return coalesce(v_refusal, 'not_found'); end if;
-  -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
+  -- Locks both groups first, as everywhere, in one order, so that opposite moves never deadlock.
   perform from app.families f where f.id in (v_origin, p_family) order by f.id for no key update;
   select * into v_category from app.categories c where c.id = p_category for update;
   -- Somebody may have taken the right away, deleted one of both, or moved it, before the locks.

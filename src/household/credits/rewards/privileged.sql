@@ -3,7 +3,6 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), tg_table_name);
   return null;
 end $$;
--- A reward is for a member of its group, and a group has so many.
 create function app.check_reward() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.for_user is not null and not exists (select from app.family_members m where m.family_id = new.family_id and m.user_id = new.for_user) then
@@ -16,19 +15,17 @@ begin
 end $$;
 grant execute on function app.note_reward(), app.check_reward() to hive_owner;
 
--- What somebody has earned in a group and not spent.
 create function app.balance_of(p_family uuid, p_user uuid) returns int language sql stable security definer set search_path = '' as $$
   select (coalesce((select sum(k.credits_earned) from app.task_credits k
                      where k.family_id = p_family and k.user_id = p_user and k.created_at <= now()), 0)
           + coalesce((select sum(e.amount) from app.credit_entries e where e.family_id = p_family and e.user_id = p_user), 0))::int
 $$;
--- Whether the caller may act for somebody: for themselves, and as an admin for those without an account.
+-- People act for themselves, and admins for those without an account.
 create function app.acts_for(p_family uuid, p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from app.family_members m where m.family_id = p_family and m.user_id = p_user)
      and (p_user = app.uid() or not app.has_account(p_user) and p_family = any (array (select app.administered_families())))
 $$;
 
--- Keeps a reward, new or changed, for the admins of its group.
 create function app.add_reward(p_new_id uuid, p_family uuid, p_name text, p_price int, p_person uuid, p_limit int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
@@ -53,8 +50,7 @@ begin
   return case when found then 'done' else 'conflict' end;
 end $$;
 
--- Asks for a reward: its price is set aside at once, under a lock of the person's membership, so that of two askings the later one knows of the
--- earlier.
+-- Asks for a reward and sets its price aside. It locks the membership, so that two requests see each other.
 create function app.ask_for_reward(p_new_id uuid, p_reward uuid, p_user uuid, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,7 +83,7 @@ begin
      from app.memberships m where m.family_id = v_reward.family_id and m.user_id <> app.uid() and m.administers;
   return 'done';
 end $$;
--- Grants or refuses what somebody asked for, for the admins of the group, or cancels it, for whoever asked; what is not granted is given back.
+-- Admins grant or refuse a request, its person cancels it; what is not granted is given back.
 create function app.answer_request(p_request uuid, p_state text) returns text language plpgsql security definer set search_path = '' as $$
 declare v_request record;
 begin
@@ -110,7 +106,6 @@ begin
   end if;
   return 'done';
 end $$;
--- Notes for which reward somebody saves, or that they save for none any more.
 create function app.save_for(p_family uuid, p_user uuid, p_reward uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null or not app.acts_for(p_family, p_user) then return 'not_found'; end if;
@@ -122,7 +117,7 @@ begin
    where r.id = p_reward and r.family_id = p_family and r.retired_at is null and coalesce(r.for_user, p_user) = p_user;
   return case when found then 'done' else 'not_found' end;
 end $$;
--- Gives somebody extra credits or takes some back, with a reason, for the admins of the group. What was spent may be owed then.
+-- Gives or takes back credits, for admins. What was spent may be owed then.
 create function app.adjust_credits(p_new_id uuid, p_family uuid, p_user uuid, p_amount int, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
@@ -142,7 +137,7 @@ end $$;
 grant execute on function app.add_reward(uuid, uuid, text, int, uuid, int), app.change_reward(uuid, text, int, uuid, int, boolean, int),
   app.ask_for_reward(uuid, uuid, uuid, timestamptz), app.answer_request(uuid, text), app.save_for(uuid, uuid, uuid),
   app.adjust_credits(uuid, uuid, uuid, int, text) to hive_api;
--- The first day from a day on for which there is pocket money.
+-- Returns the first day from a day on for which there is pocket money.
 create function app.pocket_day_from(p_every text, p_on_day int, p_day date) returns date language sql immutable set search_path = '' as $$
   select case p_every
     when 'week' then p_day + (p_on_day - extract(isodow from p_day)::int + 7) % 7
@@ -150,7 +145,7 @@ create function app.pocket_day_from(p_every text, p_on_day int, p_day date) retu
            cross join lateral (select least(m.first::date + p_on_day - 1, (m.first + interval '1 month')::date - 1) as day) d where d.day >= p_day)
   end
 $$;
--- Sets somebody's pocket money, or that there is none, for the admins of the group; what was collected before stays.
+-- Sets pocket money, or that there is none, for admins; what was collected before stays.
 create function app.set_pocket_money(
   p_family uuid, p_user uuid, p_pence int, p_every text, p_day int, p_rate int, p_at timestamptz, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -177,8 +172,7 @@ begin
         and e.period = to_char(m.next_on, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end));
   return 'done';
 end $$;
--- Turns credits of somebody into money that the group owes them, at the rate that its admins set: for themselves, or as an admin for those without an
--- account. Under a lock of their membership, as when a reward is asked for.
+-- Turns credits into money that the group owes: for themselves, or as an admin for those without an account.
 create function app.turn_credits(p_new_id uuid, p_family uuid, p_user uuid, p_credits int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,7 +195,7 @@ begin
     from app.profiles p where p.id = p_user;
   return 'done';
 end $$;
--- Notes that money was paid out to somebody, no more than they are owed, for the admins of the group. No money moves by it.
+-- Notes that money was paid out, no more than is owed, for admins. No money moves by it.
 create function app.pay_out(p_new_id uuid, p_family uuid, p_user uuid, p_pence int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -223,7 +217,6 @@ begin
   select p_new_id, p_family, p_user, 'paid_out', -p_pence, (p_at at time zone app.known_zone(p.time_zone))::date, app.uid() from app.profiles p where p.id = p_user;
   return 'done';
 end $$;
--- Takes back that money was paid out, for the admins of the group.
 create function app.take_back_payment(p_entry uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_payment  record;
@@ -236,8 +229,7 @@ begin
   delete from app.pocket_entries e where e.id = p_entry;
   return 'done';
 end $$;
--- Collects the pocket money of each day that has come where the person is at home, at an instant: each week or month once, however long the server was
--- away, and however many of its workers look at once. Each person's is tried alone; returns what became of those for whom it failed.
+-- Collects pocket money whose day has come, once a week or month. Returns an error code for each person it failed for.
 create function app.collect_pocket_money(p_at timestamptz) returns setof text language plpgsql security definer set search_path = '' as $$
 declare
   v_money record;

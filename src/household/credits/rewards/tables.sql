@@ -1,5 +1,3 @@
--- What credits can be spent on, and pocket money. What somebody has earned stays on the leaderboard; what they spend is a ledger beside it, and
--- their balance is the sum of both.
 -- What a group's admins offer for credits. Taken off the list, it stays in the history.
 create table app.rewards (
   id           uuid primary key default uuidv7(),
@@ -23,7 +21,6 @@ create table app.reward_requests (
   family_id  uuid not null references app.families on delete cascade,
   user_id    uuid not null references app.people on delete cascade,
   reward_id  uuid not null,
-  -- What it cost when it was asked for.
   price      int not null check (price between 1 and 10000),
   state      text not null check (state in ('saving', 'asked', 'granted', 'refused', 'cancelled')),
   decided_by uuid references app.people on delete set null,
@@ -37,8 +34,7 @@ create index on app.reward_requests (family_id, reward_id);
 create index on app.reward_requests (user_id);
 create index on app.reward_requests (decided_by);
 
--- The ledger beside what was earned: a price set aside, given back, what admins gave or took, with their reason, and what was turned into
--- money.
+-- What was spent, given or taken back beside what was earned; the balance is the sum of both.
 create table app.credit_entries (
   id         uuid primary key default uuidv7(),
   family_id  uuid not null references app.families on delete cascade,
@@ -59,7 +55,7 @@ create index on app.credit_entries (family_id, user_id);
 create index on app.credit_entries (user_id);
 create index on app.credit_entries (by_user);
 
--- Somebody's pocket money: an amount each week or month on a day, and what a credit is worth when it is turned into money; each may be none.
+-- An amount each week or month, and what a credit is worth in money; each may be none.
 create table app.pocket_money (
   family_id    uuid not null,
   user_id      uuid not null references app.people on delete cascade,
@@ -79,7 +75,7 @@ create table app.pocket_money (
 create index on app.pocket_money (user_id, family_id);
 create index on app.pocket_money (next_on);
 
--- What a group owes somebody is the sum of these: an amount for each period, once, credits that were turned into money, and what was paid out.
+-- What a group owes a person is the sum of these: an amount a period, credits turned into money, and payments.
 create table app.pocket_entries (
   id         uuid primary key default uuidv7(),
   family_id  uuid not null references app.families on delete cascade,

@@ -1,4 +1,4 @@
--- How the nightly backups are: one row, which the worker writes and servers read for their operators. Requests have no right on it.
+-- One row, which the worker writes and servers read for their operators. Requests have no right on it.
 create table app.backup_state (
   only_row  boolean primary key default true check (only_row),
   -- From when on backups are due.

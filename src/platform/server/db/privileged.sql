@@ -2,7 +2,7 @@ alter default privileges for role hive_keeper revoke execute on functions from p
 -- Returns the limit of something; without a row there is none.
 create function app.quota(p_name text) returns int language sql stable security definer set search_path = '' as
   $$ select q.most from app.quotas q where q.name = p_name $$;
--- Refuses what would exceed a limit, with the key of the text that names it: the server says that text to the requesting person.
+-- Refuses what would exceed a limit, with the key of the text that the server says to the requesting person.
 create function app.refuse_above(p_quota text, p_counted bigint, p_text_key text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare v_most constant int := app.quota(p_quota);

@@ -12,7 +12,7 @@ create function app.uid() returns uuid language sql stable parallel safe set sea
   $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
 
--- Returns a zone if this database knows it, else London's, like knownZone of the server: what is read of many people must not fail by one of them.
+-- Returns a zone if the database knows it, else London's, so that one person's zone fails nobody else.
 create function app.known_zone(p_zone text) returns text language plpgsql stable set search_path = '' as $$
 begin
   perform now() at time zone p_zone;
@@ -22,7 +22,6 @@ exception when invalid_parameter_value then
 end $$;
 grant execute on function app.known_zone(text) to hive_api, hive_keeper, hive_auth;
 
--- Refuses a zone that this database does not know, wherever one is written.
 create function app.check_zone() returns trigger language plpgsql set search_path = '' as $$
 begin
   if app.known_zone(new.time_zone) <> new.time_zone then

@@ -1,8 +1,5 @@
--- The foundation of every feature. Role names are the short ones here; the loader writes the database's own (roles.ts).
--- hive_owner   owns tables and schemas; migrations only
--- hive_policy  owns the few functions that read the requesting user's membership
--- hive_keeper  owns what must cross rights: triggers that write other tables, and a closed list of verbs
--- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and cannot take on another role.
+-- The loader writes the database's own names for these roles (roles.ts). hive_owner owns tables, hive_policy the
+-- functions that read memberships, hive_keeper what crosses rights; hive_api, hive_auth and hive_worker own nothing.
 alter default privileges for role hive_owner revoke execute on functions from public;
 create schema app;
 create schema auth;  -- accounts and sessions; hive_api may only ask auth.user_of_session
@@ -15,9 +12,8 @@ create table app.schema_version (
   code     text not null
 );
 
--- Who owns each table. `key` lists the columns that lead a row to its home, through the table `parent` or, without one, as the id of the
--- home itself: a family, a person or an account; the server's tables have none. `left_out` says why no backup contains the table; null: it
--- lasts. Backups, the catalog lint and tests of deletion and access read this list; `app.guard` writes it.
+-- Who owns each table. `key` leads a row to its home, through `parent` or as its id; the server's tables have none.
+-- `left_out` says why backups leave it out. `app.guard` writes this list.
 create table app.table_homes (
   name     regclass primary key,
   home     text not null check (home in ('family', 'person', 'account', 'server')),
@@ -27,7 +23,7 @@ create table app.table_homes (
   constraint key_of_home check ((home = 'server') = (key = '{}'))
 );
 
--- What changed, for the live hints, without any content. Addressed to those who may see the category, to a family, or to one person.
+-- What changed, without content, addressed to those who may see the category, to a family, or to one person.
 create table app.change_events (
   xid         xid8 not null default pg_current_xact_id(),
   seq         bigint generated always as identity,
@@ -51,9 +47,8 @@ create table app.idempotency_keys (
 );
 create index on app.idempotency_keys (at);
 
--- Emails and pushes that wait: a template's name and its parameters, rendered when sent, deleted once sent. An email goes to an address, a push to
--- a device. `sender_id` is the person who caused it and is notified when it is given up. What may still grow gets a `merge_key`: until its first
--- attempt there is only one per key, and more can be added to its data.
+-- Emails and pushes that wait: a template and parameters, rendered when sent, deleted once sent.
+-- `sender_id` is notified of failure. With a `merge_key` a row grows until its first attempt, and is the only one.
 create table mail.outbox (
   id        uuid primary key default uuidv7(),
   recipient text check (length(recipient) <= 254),
@@ -72,15 +67,13 @@ create table mail.outbox (
 create index on mail.outbox (due_at);
 create unique index outbox_merge on mail.outbox (merge_key) where attempts = 0;
 
--- The tables whose rows live in a category: delete counts, access matrix and canaries read this list.
--- `shown_where` says, in the feature's own SQL, which rows a person can see on a screen and which are therefore counted.
+-- Tables whose rows live in a category. `shown_where` says which rows a screen shows, and are therefore counted.
 create table app.content_tables (
   name        regclass primary key,
   shown_where text not null default 'true'
 );
 
--- How many of each thing people can add. The limits come from the configuration, which each start writes here (set-quotas.ts), so
--- that the database itself refuses what exceeds them. What already exceeds one stays as it is; only adding more is refused.
+-- How many of each thing people can add, from the configuration at each start. What already exceeds a limit stays.
 create table app.quotas (
   name text primary key check (name ~ '^[a-z_]{1,40}$'),
   most int not null check (most > 0)

@@ -1,4 +1,4 @@
--- Adds a job to a queue, to be done from `p_start_after` on. One with the same `p_singleton` that already waits is moved to that time.
+-- Adds a job for `p_start_after`. One with the same `p_singleton` that already waits is moved to that time.
 create function app.enqueue(p_queue text, p_payload jsonb, p_start_after timestamptz default null, p_singleton text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,8 +10,7 @@ begin
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short' do update set start_after = excluded.start_after;
   if not found then raise exception 'there is no queue %', p_queue; end if;
 end $$;
--- A waiting email has one waiting job, due when the email is: written, postponed and deleted with it. A mailer that claims an
--- email postpones it by five minutes, so that, should the mailer die, another looks at it then.
+-- A waiting email has one job, due when the email is. A mailer postpones both while it sends, in case it dies.
 create function app.enqueue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform app.enqueue('mail', jsonb_build_object('mailId', new.id), new.due_at, new.id::text);
@@ -23,7 +22,6 @@ begin
    where j.name = 'mail' and coalesce(j.singleton_key, '') = old.id::text and j.state = 'created' and j.policy = 'short';
   return null;
 end $$;
--- Creates a job for each waiting email without one, whatever the cause.
 create function app.requeue_mails() returns void language sql security definer set search_path = '' as $$
   select app.enqueue('mail', jsonb_build_object('mailId', o.id), o.due_at, o.id::text) from mail.outbox o
    where not exists (select from jobs.job_common j where j.name = 'mail' and coalesce(j.singleton_key, '') = o.id::text

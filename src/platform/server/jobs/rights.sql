@@ -1,6 +1,5 @@
 grant usage on schema jobs to hive_worker, hive_keeper;
 
--- pg-boss gets the time from this function, in every statement.
 create function jobs.job_now() returns timestamptz language sql stable set search_path = '' as $$ select now() $$;
 -- pg-boss ensures its queues when it starts. Ours are created here, so there is nothing left to create.
 create function jobs.create_queue(p_queue_name text, p_options jsonb) returns void language plpgsql set search_path = '' as $$
@@ -37,9 +36,8 @@ grant select on jobs.queue to hive_keeper;
 grant select, insert, update (start_after), delete on jobs.job_common to hive_keeper;
 
 insert into jobs.version (version) values (42) on conflict do nothing;
--- `short`: of the jobs with one key (or none) at most one waits, while any number is being worked on, so that a worker that died during
--- a job blocks nobody. A job that is worked on for longer than `expire_seconds` counts as lost; retries are only for that, since the
--- outbox says when an email is tried again. A waiting job is never discarded; a finished one is kept for inspection (npm run jobs).
+-- `short`: at most one job of a key waits, while any number is worked on, so that a worker that died blocks nobody.
+-- Retries are for lost workers alone, since the outbox times emails. Waiting jobs are never discarded.
 insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
 values ('mail',             'short',    1000, 60, false, 120, 315360000, 604800, false, 'job_common'),
        ('look',             'short',       0,  0, false, 300, 315360000,  86400, false, 'job_common'),

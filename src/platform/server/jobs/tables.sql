@@ -1,11 +1,10 @@
--- Jobs to be done later: the queues of pg-boss 12.34 (its schema 42), without what is never used here: queues with their own
--- tables, dead letters, stored statistics and warnings. Payloads contain only ids. Requests have no right on the schema; their jobs
--- are added by app.enqueue, in the transaction that causes them. hive_worker works the queues and creates none.
+-- The queues of pg-boss 12.34 (its schema 42) without what is unused here. Payloads contain only ids.
+-- Requests have no right on this schema: app.enqueue adds their jobs in the transaction that causes them.
 create schema jobs;
 
 create type jobs.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
 
--- One row: the version of these tables, and when a worker last did each of the rounds that only one of them has to do.
+-- One row: the version of these tables, and when a worker last did each round that only one of them does.
 create table jobs.version (
   version            int primary key,
   cron_on            timestamptz,
