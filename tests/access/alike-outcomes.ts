@@ -76,9 +76,9 @@ const within = alike(
   `
   acts_for administers announce_coming answer_invitation balance_of create_notification day_in_zone device_wants drop_begun_account
   drop_changes end_offers enqueue foreign_to has_account has_default has_digest has_member has_push_digest keep_for_digest lock_right
-  log_arrival log_departure log_if_unshared log_joining log_sharing may_have_export member_for_change missed_email name_of
+  log_arrival log_departure log_if_unshared log_sharing may_have_export member_for_change name_of
   names_of_invitation notify_of_departure notify_of_invitation notify_of_permissions offered_by people_to_assign people_to_notify
-  people_who_may_edit people_who_may_see places_taken post_changes post_push post_renewals post_to push_tasks quota raise_tasks
+  people_who_may_edit people_who_may_see places_taken post_changes post_invitation post_push post_reminders post_renewals post_to push_tasks quota raise_tasks
   readers_of_move recipient_of refuse_above remove_permissions replace_pending share_with standing_in tell_of_move wants why_immovable
   why_not_away why_unanswerable why_untouchable withdraw withdraw_sent_by withdraw_sent_to
   `,
@@ -91,10 +91,10 @@ EACH() call    !      !        !         !       !     !    !    !    !        !
 // The jobs of the worker.
 const jobs = alike(
   `
-  apply_reschedules appointment_email_data appointment_series_behind appointments_email_data ask_for_backup claim_due_digests
+  apply_reschedules appointment_email_data appointment_series_behind ask_for_backup claim_due_digests
   claim_due_schedules collect_pocket_money coming_appointments date_email_data defer_alarm defer_digest defer_schedule digest_recipient
   drop_device end_pause fill_appointment_series give_up_mail hints_since hold_push lock_series mend_series move_appointment
-  move_missed_task pass_task_on post_digest push_done push_to_send renewal_email_data renewals_email_data requeue_mails run_schedule
+  move_missed_task pass_task_on post_digest push_done push_to_send renewal_email_data reminders_email_data requeue_mails run_schedule
   send_appointment_reminders series_behind sweep sweep_notification_log tell_of_backups
   `,
   `

@@ -106,7 +106,7 @@ const bothLocks = `perform from app.families f where f.id = v_invitation.family_
 const faults = [
   {
     name: 'an accepted invitation raises levels',
-    inFunction: 'app.accept_invitation(uuid)',
+    inFunction: 'app.share_with(uuid,jsonb,uuid)',
     from: 'on conflict (family_member_id, category_id) do nothing',
     to: 'on conflict (family_member_id, category_id) do update set permission_level = excluded.permission_level',
   },

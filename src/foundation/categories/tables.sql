@@ -30,6 +30,5 @@ create table app.categories (
       else true
     end)
 );
--- Each default at most once per space.
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);

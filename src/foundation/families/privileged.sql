@@ -1,3 +1,8 @@
+create function app.note_change_in_family() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), tg_table_name);
+  return null;
+end $$;
 create function app.note_family_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.id, old.id), 'families');
@@ -67,7 +72,7 @@ begin
   delete from app.people p where p.id = old.user_id and p.kind <> 'person';
   return null;
 end $$;
-grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
+grant execute on function app.note_change_in_family(), app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
   app.forget_without_account() to hive_owner;
 
 -- The name of a person: their names, or else the first part of their address.

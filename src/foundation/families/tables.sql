@@ -6,11 +6,9 @@ create table app.families (
   created_by uuid not null references app.people deferrable initially deferred,
   created_at timestamptz not null default now(),
   version    int not null default 1,
-  -- Whether it has a leaderboard; its admins can switch it off.
   has_leaderboard boolean not null default true
 );
 create index on app.families (created_by);
--- At most one personal space per person.
 create unique index one_personal_space on app.families (created_by) where group_type = 'personal';
 
 create table app.family_members (

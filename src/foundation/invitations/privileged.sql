@@ -9,6 +9,22 @@ language sql immutable set search_path = '' as $$
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
+-- Shares categories that a member does not have yet. Returns false if they have one at another level.
+create function app.share_with(p_member uuid, p_permissions jsonb, p_sharer uuid default null) returns boolean language plpgsql security definer set search_path = '' as $$
+declare v_given record;
+begin
+  for v_given in
+    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+    select m.family_id, s.category_id, m.id, s.level from app.family_members m cross join app.shared_by(p_permissions) s where m.id = p_member
+    on conflict (family_member_id, category_id) do nothing
+    returning category_id, permission_level
+  loop
+    perform app.log_sharing(v_given.category_id, 'category_shared', (select m.user_id from app.family_members m where m.id = p_member), null, v_given.permission_level, p_sharer);
+  end loop;
+  return (select count(*) from app.shared_by(p_permissions)) = (
+    select count(*) from app.shared_by(p_permissions) s join app.category_permissions p on p.category_id = s.category_id and p.family_member_id = p_member
+      and p.permission_level = s.level);
+end $$;
 create function app.as_permissions(p_permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
     from app.shared_by(p_permissions) s
@@ -79,6 +95,15 @@ begin
   end loop;
 end $$;
 
+create function app.post_invitation(p_invitation uuid, p_template text, p_token text) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into mail.outbox (recipient, template, params, sender_id)
+  select i.recipient_email, p_template, jsonb_strip_nulls(jsonb_build_object(
+           'invitationId', i.id, 'token', p_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+           'personName', app.name_of(i.person_id), 'expiresAt', i.expires_at)), app.uid()
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = p_invitation
+  returning id
+$$;
 -- Invites an address to become the account of a member who has none, like app.invite.
 create function app.invite_to_account(
   p_new_id uuid, p_member uuid, p_email text, p_token text, p_hash bytea, out outcome text, out mail_id uuid)
@@ -98,12 +123,7 @@ begin
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash, person_id)
   select p_new_id, v_member.family_id, p_email, app.uid(), m.member_type, '[]', p_hash, v_member.user_id from app.family_members m where m.id = p_member;
   perform app.notify_of_invitation(app.uid(), p_new_id, 'invitation_sent');
-  insert into mail.outbox (recipient, template, params, sender_id)
-  select i.recipient_email, 'invitations.account',
-         jsonb_build_object('invitationId', i.id, 'token', p_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
-                                       'personName', app.name_of(v_member.user_id), 'expiresAt', i.expires_at), app.uid()
-    from app.invitations i join app.families f on f.id = i.family_id where i.id = p_new_id
-  returning id into mail_id;
+  mail_id := app.post_invitation(p_new_id, 'invitations.account', p_token);
 end $$;
 -- Returns the member whose account a sign-up with a link makes; what an earlier one left unconfirmed makes room.
 create function app.person_to_become(p_token bytea, p_email text) returns uuid language plpgsql security definer set search_path = '' as $$
@@ -163,19 +183,13 @@ begin
   if outcome <> 'done' then return; end if;
   perform app.replace_pending(p_family, p_email, null);
   if not app.has_member(p_family, p_email) then
-    perform app.refuse_above('members', app.places_taken(p_family) + 1,
-      'invitations:quota.members');
+    perform app.refuse_above('members', app.places_taken(p_family) + 1, 'invitations:quota.members');
   end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
   values (p_new_id, p_family, p_email, app.uid(), p_type, app.as_permissions(p_permissions), p_hash);
   perform app.notify_of_invitation(app.uid(), p_new_id, 'invitation_sent');
   perform app.notify_of_invitation(app.recipient_of(p_new_id), p_new_id, 'invitation_received');
-  insert into mail.outbox (recipient, template, params, sender_id)
-  select i.recipient_email, 'invitations.invited',
-         jsonb_build_object('invitationId', i.id, 'token', p_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
-                                       'expiresAt', i.expires_at), app.uid()
-    from app.invitations i join app.families f on f.id = i.family_id where i.id = p_new_id
-  returning id into mail_id;
+  mail_id := app.post_invitation(p_new_id, 'invitations.invited', p_token);
 end $$;
 
 -- Changes what a pending invitation shares, for its sender while they administer the group.
@@ -226,8 +240,6 @@ create function app.accept_invitation(p_invitation uuid) returns text language p
 declare
   v_refusal    constant text := app.why_unanswerable(p_invitation);
   v_invitation app.invitations;
-  v_member     uuid;
-  v_given      record;
 begin
   if v_refusal is not null then return v_refusal; end if;
   select * into v_invitation from app.invitations i where i.id = p_invitation;
@@ -238,15 +250,8 @@ begin
   insert into app.family_members (family_id, user_id, role, member_type) values (v_invitation.family_id, app.uid(), 'full_access', v_invitation.member_type)
   on conflict (user_id, family_id) do nothing;
   perform app.choose_space(v_invitation.family_id);
-  select m.id into v_member from app.family_members m where m.family_id = v_invitation.family_id and m.user_id = app.uid();
-  for v_given in
-    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
-    select v_invitation.family_id, s.category_id, v_member, s.level from app.shared_by(v_invitation.permissions) s
-    on conflict (family_member_id, category_id) do nothing
-    returning category_id, permission_level
-  loop
-    perform app.log_joining(v_given.category_id, v_given.permission_level, v_invitation.sender_id);
-  end loop;
+  perform app.share_with(m.id, v_invitation.permissions, v_invitation.sender_id)
+     from app.family_members m where m.family_id = v_invitation.family_id and m.user_id = app.uid();
   perform app.answer_invitation(p_invitation, 'accepted');
   return 'done';
 end $$;
@@ -371,10 +376,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.invitations i where i.sender_id = (select app.uid()) and i.status <> 'cancelled') $$;
-grant execute on function
-  app.has_invited(),
-  app.invite(uuid, uuid, text, text, jsonb, text, bytea), app.invite_to_account(uuid, uuid, text, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid),
-  app.accept_invitation(uuid), app.decline_invitation(uuid), app.accept_link(bytea), app.invitation_for_me(uuid),
+grant execute on function app.has_invited(), app.invite(uuid, uuid, text, text, jsonb, text, bytea),
+  app.invite_to_account(uuid, uuid, text, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid), app.accept_invitation(uuid), app.decline_invitation(uuid), app.accept_link(bytea), app.invitation_for_me(uuid),
   app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notifications(), app.what_waits() to hive_api;
 grant execute on function app.invitation_by_token(bytea), app.person_to_become(bytea, text) to hive_auth;
 

@@ -187,22 +187,6 @@ begin
   perform app.share_with(v_member, p_permissions);
   return 'done';
 end $$;
--- Shares categories that a member does not have yet. Returns false if they have one at another level.
-create function app.share_with(p_member uuid, p_permissions jsonb) returns boolean language plpgsql security definer set search_path = '' as $$
-declare v_given record;
-begin
-  for v_given in
-    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
-    select m.family_id, s.category_id, m.id, s.level from app.family_members m cross join app.shared_by(p_permissions) s where m.id = p_member
-    on conflict (family_member_id, category_id) do nothing
-    returning category_id, permission_level
-  loop
-    perform app.log_sharing(v_given.category_id, 'category_shared', (select m.user_id from app.family_members m where m.id = p_member), null, v_given.permission_level);
-  end loop;
-  return (select count(*) from app.shared_by(p_permissions)) = (
-    select count(*) from app.shared_by(p_permissions) s join app.category_permissions p on p.category_id = s.category_id and p.family_member_id = p_member
-      and p.permission_level = s.level);
-end $$;
 -- Changes a member without an account, for admins; `p_changes` are as in change_permissions, `p_added` is shared anew.
 create function app.change_without_account(
   p_member uuid, p_name text, p_color int, p_type text, p_changes jsonb, p_added jsonb, p_if_version int) returns text
@@ -353,11 +337,6 @@ begin
   delete from app.away a where a.id = p_away;
   return 'done';
 end $$;
-create function app.note_away_change() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'away');
-  return null;
-end $$;
 -- Members without an account, and tablets, follow the time zone of the group's creator.
 create function app.move_household() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -370,4 +349,4 @@ begin
   return null;
 end $$;
 grant execute on function app.add_away(uuid, uuid, date, date), app.remove_away(uuid) to hive_api;
-grant execute on function app.note_away_change(), app.move_household() to hive_owner;
+grant execute on function app.move_household() to hive_owner;

@@ -6,6 +6,6 @@ create policy mates on app.away for select to hive_api using (family_id = any (a
 grant select on app.away to hive_api;
 grant select, insert, delete on app.away to hive_keeper;
 insert into app.quotas (name, most) values ('away', 20);
-create trigger note_change after insert or delete on app.away for each row execute function app.note_away_change();
+create trigger note_change after insert or delete on app.away for each row execute function app.note_change_in_family();
 create trigger move_household after update of time_zone on app.profiles for each row
   when (new.time_zone <> old.time_zone) execute function app.move_household();

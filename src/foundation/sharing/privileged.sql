@@ -20,6 +20,17 @@ begin
     where c.id = p_category and m.user_id = p_user for share of m;
   return exists (select from app.people_to_assign(p_category) p where p = p_user);
 end $$;
+-- Refuses a person in the column given who may not see the category of the row, under the name of a constraint.
+create function app.check_named() returns trigger language plpgsql security definer set search_path = '' as $$
+declare v_user constant uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  if v_user is not null and v_user is distinct from (to_jsonb(old) ->> tg_argv[0])::uuid
+     and (not app.lock_right(new.category_id, v_user) or tg_argv[1] = 'looked_after_by_reader' and not app.has_account(v_user)) then
+    raise exception '%.% is somebody who may see the row', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_argv[1];
+  end if;
+  return new;
+end $$;
+grant execute on function app.check_named() to hive_owner;
 
 -- Removes a person who may no longer see a category from the column given, or the row where that must not be null.
 create function app.release_person() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -98,18 +109,11 @@ begin
   return null;
 end $$;
 
-create function app.log_sharing(p_category uuid, p_action text, p_person uuid, p_level_before text, p_level_after text) returns void
+create function app.log_sharing(p_category uuid, p_action text, p_person uuid, p_level_before text, p_level_after text, p_sharer uuid default null) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
   select c.family_id, c.id, app.uid(), p_action,
-         jsonb_strip_nulls(jsonb_build_object('person', p_person, 'from', p_level_before, 'to', p_level_after))
-    from app.categories c where c.id = p_category
-$$;
-create function app.log_joining(p_category uuid, p_level text, p_sharer uuid) returns void
-language sql security definer set search_path = '' as $$
-  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  select c.family_id, c.id, app.uid(), 'category_shared',
-         jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', p_level, 'sharedBy', p_sharer))
+         jsonb_strip_nulls(jsonb_build_object('person', p_person, 'from', p_level_before, 'to', p_level_after, 'sharedBy', p_sharer))
     from app.categories c where c.id = p_category
 $$;
 create function app.log_if_unshared(p_category uuid) returns void language sql security definer set search_path = '' as $$

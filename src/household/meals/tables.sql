@@ -10,7 +10,6 @@ create table app.meal_plans (
   notes       text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- Who changed it last, where that was not the server.
   changed_by  uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_plan_a_day unique (category_id, plan_date),

@@ -9,7 +9,6 @@ create table app.shopping_lists (
   origin          text not null default 'hand' check (origin in ('hand', 'meals')),
   created_at      timestamptz not null default now(),
   version         int not null default 1,
-  -- Who changed it last, where that was not the server.
   changed_by      uuid references app.people on delete set null,
   unique (category_id, id)
 );

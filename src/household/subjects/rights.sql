@@ -1,5 +1,6 @@
 call app.lives_in_category('app.subjects', array['kind']::name[]);
-create trigger check_person before insert or update of person_id on app.subjects for each row execute function app.check_subject_person();
+create trigger check_person before insert or update of person_id on app.subjects for each row
+  execute function app.check_named('person_id', 'person_may_see');
 call app.releases('app.subjects', 'person_id');
 
 create view app.cars with (security_invoker, check_option = local) as

@@ -1,10 +1,7 @@
 -- Checks that a participant is a member of the group, and locks category and membership meanwhile.
 create function app.check_participant() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.user_id is null then return new; end if;
-  if tg_op = 'UPDATE' then
-    if new.user_id is not distinct from old.user_id then return new; end if;
-  end if;
+  if new.user_id is null or new.user_id is not distinct from old.user_id then return new; end if;
   perform from app.categories c where c.id = new.category_id for key share;
   perform from app.family_members m join app.categories c on c.family_id = m.family_id
     where c.id = new.category_id and m.user_id = new.user_id for share of m;

@@ -19,7 +19,10 @@ begin
   return new;
 end $$;
 create trigger note_date_set before update on app.due_dates for each row execute function app.note_date_set();
-create trigger check_people before insert or update of looked_after_by, task_for on app.due_dates for each row execute function app.check_people_of_date();
+create trigger check_looked_after before insert or update of looked_after_by on app.due_dates for each row
+  execute function app.check_named('looked_after_by', 'looked_after_by_reader');
+create trigger check_task_for before insert or update of task_for on app.due_dates for each row
+  execute function app.check_named('task_for', 'assignee_may_see');
 call app.releases('app.due_dates', 'looked_after_by');
 call app.releases('app.due_dates', 'task_for');
 create trigger check_due_dates after insert on app.due_dates referencing new table as added for each statement execute function app.check_due_dates();

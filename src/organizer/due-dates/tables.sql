@@ -15,7 +15,6 @@ create table app.due_dates (
   date_rule       text not null check (date_rule in ('from_due', 'from_done', 'keeps')),
   keep_count      int check (keep_count between 1 and 400),
   keep_unit       text check (keep_unit in ('days', 'weeks', 'months', 'years')),
-  -- On how many days before people are reminded.
   thresholds      int[] not null check (cardinality(thresholds) <= 6 and 0 <= all (thresholds) and 400 >= all (thresholds)),
   cost_pence      bigint check (cost_pence between 0 and 99999999999),
   notes           text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),

@@ -16,15 +16,3 @@ begin
   return null;
 end $$;
 grant execute on function app.keep_prices() to hive_owner;
-create function app.check_looked_after() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if new.looked_after_by is null then return new; end if;
-  if tg_op = 'UPDATE' then
-    if new.looked_after_by is not distinct from old.looked_after_by then return new; end if;
-  end if;
-  if not app.lock_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by) then
-    raise exception 'a contract is looked after by somebody who may see it' using errcode = '23514', constraint = 'looked_after_by_reader';
-  end if;
-  return new;
-end $$;
-grant execute on function app.check_looked_after() to hive_owner;

@@ -3,12 +3,10 @@ call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at
 -- The length of a term or of a period of notice: in days, or for months and years in months.
 create function app.length_of(p_count int, p_unit text) returns int language sql immutable
 return p_count * case p_unit when 'weeks' then 7 when 'years' then 12 else 1 end;
-
 -- The whole terms, in months, after which the month of a day is reached.
 create function app.months_of_terms(p_first_end date, p_count int, p_unit text, p_on_day date) returns int language sql immutable
 return ((extract(year from p_on_day)::int - extract(year from p_first_end)::int) * 12 + extract(month from p_on_day)::int
   - extract(month from p_first_end)::int + app.length_of(p_count, p_unit) - 1) / app.length_of(p_count, p_unit) * app.length_of(p_count, p_unit);
-
 -- Returns the first end from a day on, counted from the first one, so that the 31st comes back after a short month.
 create function app.term_end(p_first_end date, p_count int, p_unit text, p_on_day date) returns date language sql immutable
 return case
@@ -18,7 +16,6 @@ return case
     then (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day)))::date
   else (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day) + app.length_of(p_count, p_unit)))::date
 end;
-
 -- Returns the end as of a day: of closing, of the running term past those handled, or as entered; null if unknown.
 create function app.current_end(p_item app.items, p_on_day date) returns date language sql immutable
 return case
@@ -27,7 +24,6 @@ return case
   when p_item.term_count is not null then app.term_end(p_item.contract_end_date, p_item.term_count, p_item.term_unit, greatest(p_on_day, p_item.handled_until + 1))
   when p_item.contract_end_date >= greatest(p_on_day, p_item.handled_until + 1) then p_item.contract_end_date
 end;
-
 -- Returns the last day for notice to arrive for an end. To the end of a month means the last one that is over by then.
 create function app.cancel_by(p_end date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
@@ -36,7 +32,6 @@ return case
   when p_counts_to = 'month_end' then (date_trunc('month', p_end + interval '1 day') - make_interval(months => p_count))::date - 1
   else (p_end - make_interval(months => p_count))::date
 end;
-
 -- The first day on which a contract can still end when notice arrives on a day.
 create function app.earliest_end(p_notice_on date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
@@ -50,22 +45,18 @@ return case
     then (p_notice_on + make_interval(months => p_count))::date + 1
   else (p_notice_on + make_interval(months => p_count))::date
 end;
-
 -- The first day on which a contract can end when notice arrives on a day, past the ends that are handled.
 create function app.notice_from(p_item app.items, p_on_day date) returns date language sql immutable
 return greatest(p_item.handled_until + 1, app.earliest_end(p_on_day, p_item.notice_count, p_item.notice_unit, p_item.notice_to));
-
 -- Returns a renewing contract's first end from a day on. Queries compute the day first: an expression is far slower.
 create function app.end_from(p_item app.items, p_from_day date) returns date language sql immutable
 return case
   when p_item.term_count is not null then app.term_end(p_item.contract_end_date, p_item.term_count, p_item.term_unit, p_from_day)
   when p_item.contract_end_date >= p_from_day then p_item.contract_end_date
 end;
-
 -- Returns the next end of a renewing contract for which notice can still arrive in time; null where there is none.
 create function app.end_to_cancel(p_item app.items, p_on_day date) returns date language sql immutable
 return case when p_item.closed_on is null and p_item.notice_count is not null then app.end_from(p_item, app.notice_from(p_item, p_on_day)) end;
-
 -- Returns whether a term is under 90 days, without reminders by default. It reads its day once, to be inlined.
 create function app.is_short_term(p_item app.items, p_ends_on date) returns boolean language sql immutable
 return case
@@ -73,7 +64,6 @@ return case
   when p_ends_on = p_item.contract_end_date then coalesce(p_item.contract_end_date - p_item.contract_start_date + 1 < 90, false)
   else app.length_of(p_item.term_count, p_item.term_unit) < case p_item.term_unit when 'months' then 3 when 'years' then 0 else 90 end
 end;
-
 grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
   app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
   app.notice_from(app.items, date), app.end_from(app.items, date), app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
@@ -199,5 +189,6 @@ create trigger keep_prices after update on app.items for each row
         (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence,
          new.later_cost_from, new.later_cost_pence, new.later_payment_pence, new.pays_every, new.pays_unit, new.pays_in_months, new.currency))
   execute function app.keep_prices();
-create trigger check_looked_after before insert or update of looked_after_by on app.items for each row execute function app.check_looked_after();
+create trigger check_looked_after before insert or update of looked_after_by on app.items for each row
+  execute function app.check_named('looked_after_by', 'looked_after_by_reader');
 call app.releases('app.items', 'looked_after_by');

@@ -7,38 +7,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
--- Nobody is given a task that they may not see.
-create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if new.assigned_to is null then return new; end if;
-  if tg_op = 'UPDATE' then
-    if new.assigned_to is not distinct from old.assigned_to then return new; end if;
-  end if;
-  if not app.lock_right(new.category_id, new.assigned_to) then
-    raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
-  end if;
-  return new;
-end $$;
--- Nobody is said to have done a task that they may not see.
-create function app.check_doer() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if new.done_by is null then return new; end if;
-  if tg_op = 'UPDATE' then
-    if new.done_by is not distinct from old.done_by then return new; end if;
-  end if;
-  if not app.lock_right(new.category_id, new.done_by) then
-    raise exception 'a task was done by somebody who may see it' using errcode = '23514', constraint = 'doer_may_see';
-  end if;
-  return new;
-end $$;
--- Nobody takes turns at what they may not see.
-create function app.check_turn() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if not app.lock_right(new.category_id, new.user_id) then
-    raise exception 'turns are taken by those who may see the task' using errcode = '23514', constraint = 'assignee_may_see';
-  end if;
-  return new;
-end $$;
 -- A series without people left is for anybody.
 create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,36 +54,25 @@ begin
 end $$;
 -- A task that is ticked on a tablet waits for its OK, which a tablet neither gives nor waives.
 create function app.update_ok() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  v_on_tablet constant boolean := app.is_tablet();
-  v_before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
-  v_did       constant uuid := case when tg_op = 'UPDATE' then old.done_by end;
+declare v_on_tablet constant boolean := app.is_tablet();
 begin
   if tg_op = 'UPDATE' and v_on_tablet and (new.needs_ok is distinct from old.needs_ok or new.ok is distinct from old.ok) then
     raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
   end if;
   if new.status <> 'done' or not new.needs_ok then
     new.ok := null;
-  elsif v_on_tablet and (v_before <> 'done' or new.done_by is distinct from v_did) then
+  elsif v_on_tablet and (old.status is distinct from 'done' or new.done_by is distinct from old.done_by) then
     new.ok := 'waits';
-  elsif new.ok = 'waits' and new.done_by is null and v_did is not null and not exists (select from app.people p where p.id = v_did) then
+  elsif new.ok = 'waits' and new.done_by is null and old.done_by is not null and not exists (select from app.people p where p.id = old.done_by) then
     new.ok := 'refused';
   end if;
   return new;
 end $$;
-create function app.keep_ok() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if app.is_tablet() then
-    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
-  end if;
-  return null;
-end $$;
 -- Notifies editors of a task that waits for its OK, as long as it does.
 create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
-declare v_before constant text := case when tg_op = 'UPDATE' then old.ok end;
 begin
-  if new.ok is not distinct from v_before then return null; end if;
-  if v_before = 'waits' then
+  if new.ok is not distinct from old.ok then return null; end if;
+  if old.ok = 'waits' then
     delete from app.notifications n
      where n.user_id in (select p from app.people_to_notify(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
   end if;
@@ -126,14 +83,11 @@ begin
 end $$;
 -- Notifies a person of a task given to them or whose turn is theirs, but not of each of a series that is always theirs.
 create function app.note_given() returns trigger language plpgsql security definer set search_path = '' as $$
-declare v_before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
 begin
-  if v_before is not null and v_before is distinct from new.assigned_to then
-    delete from app.notifications n where n.user_id = v_before and n.type = 'task_given' and n.related_id = new.id;
+  if old.assigned_to is not null and old.assigned_to is distinct from new.assigned_to then
+    delete from app.notifications n where n.user_id = old.assigned_to and n.type = 'task_given' and n.related_id = new.id;
   end if;
-  if new.status = 'done' or new.assigned_to is null or new.assigned_to is not distinct from v_before or new.assigned_to is not distinct from app.uid() then
-    return null;
-  end if;
+  if new.status = 'done' or new.assigned_to is null or new.assigned_to in (old.assigned_to, app.uid()) then return null; end if;
   if tg_op = 'INSERT' and coalesce(new.occurrence_no, 1) > 1 and exists (
     select from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.hand_out = 'one') then return null; end if;
   perform app.create_notification(new.assigned_to, 'task_given', '{}', new.id);
@@ -153,20 +107,16 @@ begin
      and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   return null;
 end $$;
--- The open task of a paused series has no due date.
-create function app.have_no_day() returns trigger language plpgsql security definer set search_path = '' as $$
+-- The open task of a paused series has no due date; that of a series that goes on is hidden until so many days before it.
+create function app.follow_series() returns trigger language plpgsql security definer set search_path = '' as $$
+declare v_series record;
 begin
-  if new.status <> 'done' and exists (
-    select from app.task_series s
-     where s.category_id = new.category_id and s.id = new.series_id and s.paused_on is not null and s.ended_on is null) then
-    new.due_date := null;
-  end if;
-  return new;
-end $$;
-create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.hidden_until := case when new.status <> 'done' then (
-    select new.due_date - s.hide_days from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.ended_on is null) end;
+  new.hidden_until := null;
+  if new.series_id is null or new.status = 'done' then return new; end if;
+  select s.paused_on, s.hide_days into v_series from app.task_series s
+   where s.category_id = new.category_id and s.id = new.series_id and s.ended_on is null;
+  if v_series.paused_on is not null then new.due_date := null; end if;
+  new.hidden_until := new.due_date - v_series.hide_days;
   return new;
 end $$;
 create function app.hide_open_task() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -227,13 +177,8 @@ language sql stable security definer set search_path = '' as $$
    group by k.user_id
 $$;
 grant execute on function app.credits_since(uuid, timestamptz) to hive_api;
-create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
-  return null;
-end $$;
-grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
-  app.check_worth(), app.take_worth(), app.update_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
+grant execute on function app.free_series(), app.earn_credit(), app.forfeit_credit(), app.follow_series(), app.hide_open_task(),
+  app.check_worth(), app.take_worth(), app.update_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
 -- Returns the series whose task is missing, whose pause is over, or whose task moves on or is for somebody away.
 create function app.series_behind(p_at timestamptz, p_most int)
 returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,

@@ -45,18 +45,16 @@ create policy mates on app.task_credits for select to hive_api using (
 -- Who earned how much; only those who may see the task see which one it was.
 grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
 grant select, insert, delete on app.task_credits to hive_keeper;
-create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
-create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
--- Before the next one, by its name.
-create trigger have_no_day before insert or update of due_date, series_id, status on app.tasks for each row execute function app.have_no_day();
-create trigger hide_until before insert or update of due_date, series_id, status on app.tasks for each row execute function app.hide_until();
+create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_named('assigned_to', 'assignee_may_see');
+create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_named('assigned_to', 'assignee_may_see');
+create trigger follow_series before insert or update of due_date, series_id, status on app.tasks for each row execute function app.follow_series();
 create trigger hide_open_task after update of hide_days, ended_on on app.task_series for each row execute function app.hide_open_task();
 create trigger check_worth before insert on app.tasks for each row when (new.series_id is null) execute function app.check_worth();
 create trigger check_worth before insert on app.task_series for each row execute function app.check_worth();
 create trigger take_worth before insert or update of series_id, occurrence_no on app.tasks for each row execute function app.take_worth();
-create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
+create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_named('done_by', 'doer_may_see');
 create trigger update_ok before insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.update_ok();
-create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
+create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.refuse_tablets();
 create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
 create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();
 create trigger note_given after insert or update of assigned_to on app.tasks for each row execute function app.note_given();
@@ -65,12 +63,12 @@ create trigger rename_doer after update of done_by on app.tasks for each row
   execute function app.rename_doer();
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
-create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
+create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_change_in_family();
 -- Their tasks stay, without an assignee.
 call app.releases('app.tasks', 'assigned_to');
 call app.releases('app.task_series', 'assigned_to');
 call app.releases('app.task_turns', 'user_id');
-create trigger check_turn before insert on app.task_turns for each row execute function app.check_turn();
+create trigger check_turn before insert on app.task_turns for each row execute function app.check_named('user_id', 'assignee_may_see');
 create trigger free_series after delete on app.task_turns for each row execute function app.free_series();
 
 -- Returns who takes turns, in order: how often in 90 days and when they last did it, and when they are away.

@@ -16,7 +16,6 @@ create table app.task_series (
   time_zone   text not null check (length(time_zone) between 1 and 64),
   paused_on   date,
   ended_on    date,
-  -- The number of the next task; the first has 1.
   next_no     int not null default 2 check (next_no > 1),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
@@ -90,7 +89,6 @@ create table app.tasks (
   -- Whether a tick on a tablet needs an OK, and what became of that; null where none was needed.
   needs_ok boolean not null default false,
   ok text check (ok in ('waits', 'given', 'refused')),
-  -- Who changed it last, where that was not the server.
   changed_by uuid references app.people on delete set null,
   subject_id   uuid,
   subject_kind text,

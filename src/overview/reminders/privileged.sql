@@ -21,20 +21,15 @@ begin
 end $$;
 create function app.queue_reschedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.contract_end_date is null then return null; end if;
-  if tg_op = 'UPDATE' then
-    if (new.contract_end_date, new.end_date_set_at, new.notice_set_at)
-       is not distinct from (old.contract_end_date, old.end_date_set_at, old.notice_set_at) then return null; end if;
-  end if;
+  if new.contract_end_date is null or (new.contract_end_date, new.end_date_set_at, new.notice_set_at)
+     is not distinct from (old.contract_end_date, old.end_date_set_at, old.notice_set_at) then return null; end if;
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
 create function app.queue_reschedule_of_date() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.next_on is null then return null; end if;
-  if tg_op = 'UPDATE' then
-    if (new.set_at, new.task_title, new.task_days) is not distinct from (old.set_at, old.task_title, old.task_days) then return null; end if;
-  end if;
+  if new.next_on is null or (new.set_at, new.task_title, new.task_days)
+     is not distinct from (old.set_at, old.task_title, old.task_days) then return null; end if;
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
@@ -84,6 +79,15 @@ $$;
 create function app.keep_for_digest(p_user uuid, p_reminders jsonb) returns void language sql security definer set search_path = '' as $$
   update app.reminder_schedules r set digest_waiting = r.digest_waiting || p_reminders where r.user_id = p_user
 $$;
+-- Posts an email that grows until its first attempt, since reminders posted meanwhile are added to it.
+create function app.post_reminders(p_user uuid, p_template text, p_reminders jsonb, p_due_at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
+  select a.email, p_template, jsonb_build_object('userId', p_user, 'reminders', p_reminders), p_template || ' ' || p_user, p_due_at
+    from auth.accounts a where a.id = p_user
+  on conflict (merge_key) where attempts = 0 do update
+    set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))
+$$;
 -- Emails a person {itemId, endDate, cancelBy?} and {dueDateId, dueOn}. Within an hour of the last it waits and grows,
 -- so that nobody is flooded by somebody who enters a contract every minute.
 create function app.post_renewals(p_user uuid, p_renewals jsonb, p_at timestamptz) returns void
@@ -94,24 +98,12 @@ declare
     select max(n.notified_at) from app.notification_log n where n.user_id = p_user and n.type in ('renewal', 'cancel_by', 'due_date') and n.notified_at < p_at);
 begin
   if v_before > p_at - interval '1 hour' then
-    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select a.email, 'reminders.renewals', jsonb_build_object('userId', p_user, 'reminders', p_renewals),
-           'reminders.renewals ' || p_user, now() + (v_before + interval '1 hour' - p_at)
-      from auth.accounts a where a.id = p_user
-    on conflict (merge_key) where attempts = 0 do update
-      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || p_renewals);
+    perform app.post_reminders(p_user, 'reminders.renewals', p_renewals, now() + (v_before + interval '1 hour' - p_at));
     return;
   end if;
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', p_user, p_renewals) m where a.id = p_user;
 end $$;
--- Returns the email about what a person could not be told of in time, as a row of the outbox that still grows.
-create function app.missed_email(p_user uuid, p_reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select a.email, 'reminders.missed', jsonb_build_object('userId', p_user, 'reminders', p_reminders), 'reminders.missed ' || p_user,
-         now() + interval '1 minute'
-    from auth.accounts a where a.id = p_user
-$$;
 -- Notifies a person of what reaches a threshold by `p_day`, their last day whose time has come; returns how many.
 -- The nearest missed threshold counts, but none that was over when it was entered, or that a snooze covers.
 create function app.announce_coming(p_user uuid, p_day date, p_today date, p_at timestamptz) returns bigint
@@ -186,9 +178,7 @@ begin
     elsif app.has_digest(p_user) then
       perform app.keep_for_digest(p_user, v_posted);
     else
-      insert into mail.outbox as o (recipient, template, params, merge_key, due_at) select m.* from app.missed_email(p_user, v_posted) m
-      on conflict (merge_key) where attempts = 0 do update
-        set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'));
+      perform app.post_reminders(p_user, 'reminders.missed', v_posted, now() + interval '1 minute');
     end if;
   end if;
   return coalesce(v_many, 0);
@@ -328,18 +318,11 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
       join auth.accounts a on a.id = k.user_id
      cross join lateral app.reminder_emails('appointment', k.user_id, k.reminders) m
      where k.way = 'alone'),
-  shared as (
-    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select a.email, 'reminders.appointments', jsonb_build_object('userId', k.user_id, 'reminders', k.reminders),
-           'reminders.appointments ' || k.user_id, now() + interval '15 minutes'
-      from wanted k join auth.accounts a on a.id = k.user_id where k.way = 'together'
-    on conflict (merge_key) where attempts = 0 do update
-      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
-  missed as (
-    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select m.* from wanted k cross join lateral app.missed_email(k.user_id, k.reminders) m where k.way = 'missed'
-    on conflict (merge_key) where attempts = 0 do update
-      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
+  grown as (
+    select app.post_reminders(k.user_id, w.template, k.reminders, now() + w.wait)
+      from wanted k
+      join (values ('together', 'reminders.appointments', interval '15 minutes'), ('missed', 'reminders.missed', interval '1 minute')) w(way, template, wait)
+        on w.way = k.way),
   kept as (
     update app.reminder_schedules r set digest_waiting = r.digest_waiting || k.reminders from wanted k where k.way = 'digest' and r.user_id = k.user_id),
   shown as (
@@ -351,7 +334,7 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
              'type', 'appointment_reminder', 'params', jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
       from logged t join due d on d.id = t.related_id)
   -- A part that only reads is carried out because it is counted.
-  select (select count(*) from come) + 0 * (select count(*) from pushed)
+  select (select count(*) from come) + 0 * ((select count(*) from pushed) + (select count(*) from grown))
 $$;
 
 -- Notifies the caller of what is due now, and returns how many notifications are new.
@@ -446,42 +429,33 @@ language sql stable security definer set search_path = '' as $$
      and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = p_begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
--- Returns the first `p_most` contracts and dates of an email, and their total. Beyond that the categories take turns
+-- Returns the first `p_most` things of an email, and their total. Beyond that the categories take turns
 -- and what was entered before today comes first, so that nobody hides one thing behind hundreds of others.
-create function app.renewals_email_data(p_user uuid, p_renewals jsonb, p_at timestamptz, p_most int) returns jsonb
+create function app.reminders_email_data(p_user uuid, p_reminders jsonb, p_at timestamptz, p_most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
     select i.id, i.category_id, coalesce(n."cancelBy" - i.post_days, n."endDate") as ends,
            coalesce(case when n."cancelBy" is null then i.end_date_set_at else i.notice_set_at end, i.created_at) as entered,
            app.renewal_email_data(p_user, i.id, n."endDate", n."cancelBy") as data
-      from (select distinct * from jsonb_to_recordset(p_renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
+      from (select distinct * from jsonb_to_recordset(p_reminders) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
       join app.items i on i.id = n."itemId"
       join app.profiles p on p.id = p_user
      where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(p_at, p.time_zone)
     union all
     select d.id, d.category_id, d.next_on, d.set_at, app.date_email_data(p_user, d.id, n."dueOn")
-      from (select distinct * from jsonb_to_recordset(p_renewals) n("dueDateId" uuid, "dueOn" date)) n
+      from (select distinct * from jsonb_to_recordset(p_reminders) n("dueDateId" uuid, "dueOn" date)) n
       join app.due_dates d on d.id = n."dueDateId"
       join app.profiles p on p.id = p_user
-     where n."dueOn" >= app.day_in_zone(p_at, p.time_zone)),
-  ranked as (
-    select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
-  chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.ends, r.id limit p_most)
-  select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.ends, c.position, c.id))
-    from chosen c having count(*) > 0
-$$;
--- Returns the same for appointments that have not begun, by when they begin.
-create function app.appointments_email_data(p_user uuid, p_reminders jsonb, p_at timestamptz, p_most int) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with found as (
-    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.appointment_email_data(p_user, a.id, n.begins) as data
+     where n."dueOn" >= app.day_in_zone(p_at, p.time_zone)
+    union all
+    select a.id, a.category_id, a.appointment_date, a.created_at, app.appointment_email_data(p_user, a.id, n.begins)
       from (select distinct * from jsonb_to_recordset(p_reminders) n("appointmentId" uuid, begins text)) n
       join app.appointments a on a.id = n."appointmentId"
      where a.appointment_date > p_at),
   ranked as (
-    select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as position from found f where f.data is not null),
-  chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.begins, r.id limit p_most)
-  select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.begins, c.position, c.id))
+    select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
+  chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.ends, r.id limit p_most)
+  select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.ends, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- Stops the emails of a kind for a person. 'renewals' includes notice, 'coming' both and dates, 'digest' every form.
@@ -567,7 +541,7 @@ create function app.sweep_notification_log(p_at timestamptz) returns void langua
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
   app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
-  app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
+  app.reminders_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
   app.sweep_notification_log(timestamptz), app.claim_due_digests(timestamptz, int), app.post_digest(uuid, boolean, boolean, timestamptz, timestamptz),
   app.digest_recipient(uuid) to hive_worker;

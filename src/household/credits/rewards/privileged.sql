@@ -1,8 +1,3 @@
-create function app.note_reward() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), tg_table_name);
-  return null;
-end $$;
 create function app.check_reward() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.for_user is not null and not exists (select from app.family_members m where m.family_id = new.family_id and m.user_id = new.for_user) then
@@ -13,7 +8,7 @@ begin
   end if;
   return null;
 end $$;
-grant execute on function app.note_reward(), app.check_reward() to hive_owner;
+grant execute on function app.check_reward() to hive_owner;
 
 create function app.balance_of(p_family uuid, p_user uuid) returns int language sql stable security definer set search_path = '' as $$
   select (coalesce((select sum(k.credits_earned) from app.task_credits k

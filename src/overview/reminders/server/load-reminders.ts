@@ -37,16 +37,13 @@ type Asked<Waiting extends z.ZodType> = { userId: string; reminders: z.infer<Wai
 
 /** Loads what there is to say about contracts and dates: how many there are, and the first of them. */
 export async function loadThings(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingThings>) {
-  const found = await readEmail(pool, sql`app.renewals_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
   return sharedBy(ThingEmail).parse(found ?? none)
 }
 
 /** Loads what there is to say about appointments. */
 export async function loadAppointments(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingAppointments>) {
-  const found = await readEmail(
-    pool,
-    sql`app.appointments_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`,
-  )
+  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
   return sharedBy(AppointmentEmail).parse(found ?? none)
 }
 
