@@ -11,7 +11,7 @@ create table auth.accounts (
   password_hash     text not null check (length(password_hash) <= 300),
   terms_version     text not null check (length(terms_version) <= 40),
   created_at        timestamptz not null default now(),
-  -- Whether there has ever been a session of this person. An unconfirmed account that never had a session belongs to nobody.
+  -- An unconfirmed account that never had a session belongs to nobody.
   had_session       boolean not null default false
 );
 
@@ -22,7 +22,7 @@ create table auth.sessions (
   renewed_at timestamptz not null default now(),
   expires_at timestamptz not null,
   device     text not null default '' check (length(device) <= 200),
-  -- The id by which a person ends one of their sessions; it does not sign anybody in.
+  -- A person ends one of their sessions by this id; it signs nobody in.
   id         uuid not null unique default uuidv7()
 );
 create index on auth.sessions (user_id);
@@ -36,7 +36,6 @@ create table auth.tokens (
   purpose    text not null check (purpose in ('verify', 'reset', 'email', 'pair')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   expires_at timestamptz not null,
-  -- The address that an 'email' token confirms and then makes the person's own.
   new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
   -- The SHA-256 of the cookie of the browser that requested a 'verify' token: there the link requires no password.
   browser_hash bytea check (length(browser_hash) = 32),
@@ -62,7 +61,6 @@ create table app.operators (
   user_id uuid primary key references auth.accounts on delete cascade,
   since   timestamptz not null default now()
 );
--- What was done with those commands, and when. It names nobody.
 create table app.operator_log (
   id   uuid primary key default uuidv7(),
   kind text not null check (kind in ('operator_made', 'operator_ended', 'reset_link_made', 'sessions_ended', 'account_deleted')),
@@ -75,7 +73,7 @@ create table app.profiles (
   last_name  text not null check (length(last_name) <= 100),
   time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
   version    int not null default 1,
-  -- When the person finished or skipped the guide of a new account; null while it is still to be shown.
+  -- Null while the guide of a new account is still to be shown.
   first_steps_ended_at timestamptz,
   -- The colour that the admins of their group chose for somebody without an account; others have one by their id.
   color      smallint check (color between 1 and 6)

@@ -33,7 +33,6 @@ begin
   insert into app.family_members (family_id, user_id, role, member_type) values (p_id, app.uid(), 'admin', p_group_type);
   return p_id;
 end $$;
-grant execute on function app.create_family(uuid, text, text) to hive_api;
 create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.people p where p.id = new.created_by for no key update;
@@ -101,7 +100,6 @@ language sql stable security definer set search_path = '' as $$
     left join auth.accounts a on a.id = m.user_id
    where mine.user_id = (select app.uid())
 $$;
-grant execute on function app.my_people() to hive_api;
 
 -- Locks a family's members, and returns what the caller is in it: 'owner', 'admin', 'member', or null without a lock.
 create function app.standing_in(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
@@ -135,14 +133,12 @@ begin
   update app.families f set has_leaderboard = p_is_on where f.id = p_family and f.has_leaderboard <> p_is_on;
   return 'done';
 end $$;
-grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
 -- The space that the caller chooses opens for them next.
 create function app.choose_space(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
   update app.family_members m set chosen_at = now() where m.family_id = p_family and m.user_id = app.uid();
   return case when found then 'done' else 'not_found' end;
 end $$;
-grant execute on function app.choose_space(uuid) to hive_api;
 -- Deletes a group with its content and pending invitations, once nobody else with an account is in it.
 create function app.delete_family(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
@@ -153,4 +149,5 @@ begin
   delete from app.families f where f.id = p_family;
   return 'done';
 end $$;
-grant execute on function app.rename_family(uuid, text, int), app.delete_family(uuid) to hive_api;
+grant execute on function app.create_family(uuid, text, text), app.switch_leaderboard(uuid, boolean),
+  app.choose_space(uuid), app.my_people(), app.rename_family(uuid, text, int), app.delete_family(uuid) to hive_api;

@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
--- Shares categories that a member does not have yet. Returns false if they have one at another level.
+-- Shares categories a member does not have yet, for the caller or a sharer. Returns false if they have another level.
 create function app.share_with(p_member uuid, p_permissions jsonb, p_sharer uuid default null) returns boolean language plpgsql security definer set search_path = '' as $$
 declare v_given record;
 begin
@@ -305,7 +305,7 @@ begin
   return case app.accept_invitation(v_invitation.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
--- Returns the categories that an invitation offers: all to its recipient while it waits, else those the reader may see.
+-- Returns what an invitation offers: all to its recipient while it waits, else the categories the reader may see.
 create function app.offered_by(p_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)

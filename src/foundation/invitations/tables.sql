@@ -10,12 +10,12 @@ create table app.invitations (
   permissions     jsonb not null check (jsonb_typeof(permissions) = 'array'),
   -- The SHA-256 of the link's token; the token itself is not stored.
   token_hash      bytea not null check (length(token_hash) = 32),
-  -- The account that has opened the link while its own address was not confirmed.
+  -- The account that opened the link before its address was confirmed.
   held_by         uuid references app.people on delete set null,
   expires_at      timestamptz not null default now() + interval '7 days',
   created_at      timestamptz not null default now(),
   version         int not null default 1,
-  -- The names of group and sender at the time it was written, for readers who may not see the present ones.
+  -- As of when it was written, for readers who may not see the present names.
   family_name     text check (length(family_name) <= 100),
   sender_name     text check (length(sender_name) <= 201),
   -- The member without an account who gets one by a sign-up with its link and address.

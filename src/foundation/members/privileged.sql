@@ -1,5 +1,5 @@
 -- Emails a member about changes of role ({role}) or of what is shared ({category, level, role}), the latest last.
--- Changes within ten minutes are one email. After ten in a day an eleventh points to the app, and the rest are dropped.
+-- Changes within ten minutes are one email. After ten in a day an eleventh points to the app; the rest are dropped.
 create function app.post_changes(p_user uuid, p_family uuid, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,7 +136,6 @@ begin
   if v_made <> '[]' then perform app.notify_of_permissions(v_member.user_id, v_member.family_id, v_made); end if;
   return 'done';
 end $$;
--- Returns what somebody may do with a category, given their role ('admin' for the creator, too) and the level set for them.
 create function app.right_of(p_role text, p_level text) returns text language sql immutable set search_path = '' as
   $$ select case when p_role = 'admin' then 'edit' when p_role = 'view_only' and p_level = 'edit' then 'view' else p_level end $$;
 -- Notifies a member of what they may really do now. Where their role keeps that as it was, the notification names it.

@@ -8,7 +8,6 @@ create table app.change_emails (
 );
 create index on app.change_emails (user_id);
 
--- When members of a group are away, from one day to another: who is given a task that goes round.
 create table app.away (
   id        uuid primary key default uuidv7(),
   family_id uuid not null,

@@ -1,4 +1,4 @@
--- Returns the kind under which people choose whether they want a notification of a type; null for those that always come.
+-- Returns the kind under which people choose a type of notification; null for those that always come.
 create function app.kind_of_notification(p_type text) returns text language sql immutable set search_path = '' as $$
   select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'appointment_reminder' then 'reminders'
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'

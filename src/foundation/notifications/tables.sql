@@ -51,7 +51,6 @@ create table app.push_settings (
   shows_details boolean not null default false,
   quiet_from    time(0),
   quiet_to      time(0),
-  -- Whether reminders of appointments come all the same.
   lets_appointments boolean not null default true,
   constraint from_and_to check ((quiet_from is null) = (quiet_to is null) and quiet_from <> quiet_to)
 );

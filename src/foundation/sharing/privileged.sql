@@ -150,7 +150,6 @@ language sql stable security definer set search_path = '' as $$
    order by l.created_at desc, l.id desc
    limit 50
 $$;
-grant execute on function app.change_log(uuid, uuid) to hive_api;
 
 -- Returns the space the caller chose last, else the dashboard's first with a category they see, else their own.
 create function app.opening_space() returns uuid language sql stable security definer set search_path = '' as $$
@@ -165,7 +164,6 @@ create function app.opening_space() returns uuid language sql stable security de
                f.group_type <> 'personal', f.group_type, f.created_at desc, f.id
       limit 1))
 $$;
-grant execute on function app.opening_space() to hive_api;
 
 -- Locks a category that the caller may see, so that of two who replace a part of it the later sees what was saved.
 create function app.lock_category(p_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
@@ -175,7 +173,7 @@ begin
     for no key update of c;
   return found;
 end $$;
-grant execute on function app.lock_category(uuid) to hive_api;
+grant execute on function app.change_log(uuid, uuid), app.opening_space(), app.lock_category(uuid) to hive_api;
 
 -- Returns hints of changes that `p_seen` did not show, and the next snapshot; an open transaction delays only its own.
 -- `p_reader` limits them to one person; with more than `p_most` changes, the hints are null.

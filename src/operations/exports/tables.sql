@@ -3,7 +3,6 @@ create table app.exports (
   id          uuid primary key default uuidv7(),
   user_id     uuid not null,
   session_id  uuid not null,
-  -- The group that is exported; null for all that is the person's.
   family_id   uuid,
   state       text not null default 'waiting' check (state in ('waiting', 'building', 'ready', 'failed')),
   language    text not null check (length(language) <= 35),

@@ -36,13 +36,11 @@ create function app.operator_numbers() returns jsonb language sql stable securit
                    order by j.completed_on desc limit 10001) j) sent
    where app.is_operator()
 $$;
-grant execute on function app.operator_numbers() to hive_api;
 create function app.post_test_mail() returns uuid language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params)
   select a.email, 'operator.test', '{}' from auth.accounts a where a.id = (select app.uid()) and app.is_operator()
   returning id
 $$;
-grant execute on function app.post_test_mail() to hive_api;
 create function app.back_up_now() returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
@@ -52,7 +50,6 @@ begin
   end if;
   return true;
 end $$;
-grant execute on function app.back_up_now() to hive_api;
 -- Notes that the emergency page with the key of this mark is in a safe place.
 create function app.confirm_kit(p_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +57,8 @@ begin
   update app.backup_state s set kit_mark = p_mark, kit_confirmed_at = now() where s.kit_mark is distinct from p_mark;
   return true;
 end $$;
-grant execute on function app.confirm_kit(text) to hive_api;
+grant execute on function app.operator_numbers(), app.post_test_mail(), app.back_up_now(),
+  app.confirm_kit(text) to hive_api;
 -- Tells operators of a fault of the backups once when it appears or changes, and once a day if it comes and goes.
 create function app.tell_of_backups(p_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin

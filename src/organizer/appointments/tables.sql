@@ -13,7 +13,7 @@ create table app.appointment_series (
   reminder_enabled   boolean not null,
   reminder_frequency text not null check (reminder_frequency in ('1 hour', '2 hours', '1 day', '2 days', '1 week')),
   notes              text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
-  -- The first day of its rule that no appointment was written for yet; null when there is none to come.
+  -- The first day of its rule that no appointment was written for yet.
   next_on            date,
   created_at         timestamptz not null default now(),
   version            int not null default 1,
@@ -49,9 +49,9 @@ create table app.appointments (
   notes              text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at         timestamptz not null default now(),
   version            int not null default 1,
-  -- When its reminder comes, computed by the server like the instant itself; null until then.
+  -- When its reminder comes, computed by the server like the instant itself.
   remind_at          timestamptz,
-  -- One of a series: the day that its rule gave it, which stays when it is moved, and whether it is no longer as the series says.
+  -- Of a series: the day by the rule, which stays when it is moved, and whether it differs from the series.
   series_id          uuid,
   planned_on         date check (planned_on between '1900-01-01' and '2199-12-31'),
   by_itself          boolean not null default false,

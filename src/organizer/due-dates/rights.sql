@@ -1,7 +1,7 @@
 insert into app.quotas (name, most) values ('due_dates', 500);
 call app.lives_in_category('app.due_dates', array['subject_id', 'subject_kind', 'set_at']::name[]);
 
--- The dates that people have to think of, as of a day: those that have one, that are not paused, and whose car is not sold.
+-- Returns the dates as of a day that are not paused, and whose car is not sold.
 create function app.dates_due(p_today date) returns setof app.due_dates language sql stable
 begin atomic
   select d.* from app.due_dates d

@@ -2,13 +2,11 @@
 create table app.due_dates (
   id              uuid primary key default uuidv7(),
   category_id     uuid not null references app.categories on delete cascade,
-  -- What kind of date it is; the kinds are data of the app.
   preset          text not null check (preset ~ '^[a-z_]{1,30}$'),
   name            text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
   -- The date if there is one, and the day from which periods are counted, so that the 31st comes back to the 31st.
   next_on         date check (next_on between '1900-01-01' and '2199-12-31'),
   counted_from    date check (counted_from between '1900-01-01' and '2199-12-31'),
-  -- After how long it comes round; null when it comes once.
   period_count    int check (period_count between 1 and 400),
   period_unit     text check (period_unit in ('days', 'weeks', 'months', 'years')),
   -- How the next date follows; one that keeps its day does so when it was done less than this before.
@@ -18,14 +16,12 @@ create table app.due_dates (
   thresholds      int[] not null check (cardinality(thresholds) <= 6 and 0 <= all (thresholds) and 400 >= all (thresholds)),
   cost_pence      bigint check (cost_pence between 0 and 99999999999),
   notes           text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
-  -- The task that is raised so many days before, for whom, and the date for which it was raised last.
   task_title      text check (task_title = btrim(task_title) and task_title <> '' and length(task_title) <= 200),
   task_days       int check (task_days between 0 and 400),
   task_for        uuid references app.people on delete set null,
   task_raised_for date check (task_raised_for between '1900-01-01' and '2199-12-31'),
   -- Who looks after it; the emails about it are theirs alone.
   looked_after_by uuid references app.people on delete set null,
-  -- Since when nobody is reminded of it, and why.
   paused_on       date check (paused_on between '1900-01-01' and '2199-12-31'),
   pause_reason    text check (pause_reason = btrim(pause_reason) and pause_reason <> '' and length(pause_reason) <= 200),
   -- When the date or its reminders were entered. A threshold whose day was over by then is not announced.

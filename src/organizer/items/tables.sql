@@ -15,7 +15,6 @@ create table app.items (
   version             int not null default 1,
   -- When the end date was last changed; null if never. A threshold whose day was over by then is not announced.
   end_date_set_at     timestamptz,
-  -- What happens at the end, and for how long it then renews itself, if that is known.
   renewal             text not null default 'unknown' check (renewal in ('unknown', 'ends', 'renews')),
   term_count          int check (term_count between 1 and 120),
   term_unit           text check (term_unit in ('days', 'weeks', 'months', 'years')),
@@ -37,12 +36,10 @@ create table app.items (
   notice_set_at       timestamptz,
   -- Who looks after it; the emails about it are theirs alone.
   looked_after_by     uuid references app.people on delete set null,
-  -- From when it costs that a month, and when that was entered; null while the cost is not known.
   cost_from           date check (cost_from between '1900-01-01' and '2199-12-31'),
   cost_set_at         timestamptz,
   -- What one payment comes to, where that was entered; otherwise it follows from the cost of a month.
   payment_pence       bigint check (payment_pence between 0 and 99999999999),
-  -- The price that is planned: from that day on it is what a month costs.
   next_cost_from      date check (next_cost_from between '1900-01-01' and '2199-12-31'),
   next_cost_pence     bigint check (next_cost_pence between 0 and 99999999999),
   next_payment_pence  bigint check (next_payment_pence between 0 and 99999999999),
@@ -51,12 +48,10 @@ create table app.items (
   pays_unit           text check (pays_unit in ('days', 'weeks', 'months', 'years', 'once')),
   -- The months in which a monthly payment is due, 1 to 12, where that is not each of them: council tax is paid in ten.
   pays_in_months      int[] check (cardinality(pays_in_months) between 1 and 11 and 1 <= all (pays_in_months) and 12 >= all (pays_in_months)),
-  -- The day of the first payment; null where that is the start.
   pays_from           date check (pays_from between '1900-01-01' and '2199-12-31'),
   -- Amounts are in hundredths of it and never converted.
   currency            text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   direction           text not null default 'out' check (direction in ('out', 'in')),
-  -- The day from which its payments are kept; null where they are not.
   keeps_payments_from date check (keeps_payments_from between '1900-01-01' and '2199-12-31'),
   -- The prices planned after that one, the earliest first, with one payment where that was entered.
   later_cost_from     date[],

@@ -6,7 +6,6 @@ create table app.outcomes (
   -- The end or date that it answers; without one the last day, or the day on which it was done.
   due_on      date not null check (due_on between '1900-01-01' and '2199-12-31'),
   outcome     text not null check (outcome in ('renewed', 'switched', 'cancelled', 'ended', 'done', 'passed', 'failed', 'skipped')),
-  -- The day on which it happened, such as that of the notice or of the test.
   done_on     date not null check (done_on between '1900-01-01' and '2199-12-31'),
   -- The end from then on, or the last day; the date from then on, null when it does not come again.
   next_on     date check (next_on between '1900-01-01' and '2199-12-31'),
@@ -44,7 +43,6 @@ alter table app.tasks
   add constraint tasks_outcome_fkey foreign key (category_id, outcome_id) references app.outcomes (category_id, id) on delete set null (outcome_id);
 create index on app.tasks (category_id, outcome_id);
 
--- Who is not reminded of a date until a day. It is each person's own.
 create table app.snoozes (
   user_id   uuid not null references app.people on delete cascade,
   source_id uuid not null,

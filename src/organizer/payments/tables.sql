@@ -3,9 +3,8 @@ create table app.payments (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
   item_id     uuid not null,
-  -- The day that it answers; there is one for each.
   due_on      date not null check (due_on between '1900-01-01' and '2199-12-31'),
-  -- What was due then, where that was known, in hundredths of the currency of that day.
+  -- In hundredths of the currency of that day.
   due_pence   bigint check (due_pence between 0 and 999999999999999),
   currency    text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   paid_on     date not null check (paid_on between '1900-01-01' and '2199-12-31'),

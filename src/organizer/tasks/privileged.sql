@@ -5,7 +5,6 @@ language sql stable security definer set search_path = '' as $$
     from app.people_to_assign(p_category) p(who)
    where exists (select from app.people_who_may_see(p_category) me where me = app.uid())
 $$;
-grant execute on function app.assignees(uuid) to hive_api;
 
 -- A series without people left is for anybody.
 create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -107,7 +106,7 @@ begin
      and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   return null;
 end $$;
--- The open task of a paused series has no due date; that of a series that goes on is hidden until so many days before it.
+-- The open task of a paused series has no due date; that of any other is hidden until so many days before it.
 create function app.follow_series() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_series record;
 begin
@@ -165,7 +164,6 @@ begin
   update app.tasks t set worth = p_worth where t.id = p_task and t.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
-grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
 -- Returns what each person has earned since an instant, or ever, for members; nothing without a leaderboard.
 create function app.credits_since(p_family uuid, p_since timestamptz) returns table (user_id uuid, credits int)
 language sql stable security definer set search_path = '' as $$
@@ -176,7 +174,8 @@ language sql stable security definer set search_path = '' as $$
      and exists (select from app.family_members m where m.family_id = p_family and m.user_id = app.uid())
    group by k.user_id
 $$;
-grant execute on function app.credits_since(uuid, timestamptz) to hive_api;
+grant execute on function app.assignees(uuid), app.set_worth(uuid, int, boolean, int),
+  app.credits_since(uuid, timestamptz) to hive_api;
 grant execute on function app.free_series(), app.earn_credit(), app.forfeit_credit(), app.follow_series(), app.hide_open_task(),
   app.check_worth(), app.take_worth(), app.update_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
 -- Returns the series whose task is missing, whose pause is over, or whose task moves on or is for somebody away.

@@ -64,7 +64,6 @@ create trigger rename_doer after update of done_by on app.tasks for each row
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_change_in_family();
--- Their tasks stay, without an assignee.
 call app.releases('app.tasks', 'assigned_to');
 call app.releases('app.task_series', 'assigned_to');
 call app.releases('app.task_turns', 'user_id');

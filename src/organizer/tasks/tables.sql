@@ -6,20 +6,17 @@ create table app.task_series (
   description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
   assigned_to uuid references app.people on delete set null,
   label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
-  -- The text of a rhythm (decision 0082), counted from a first day.
   rule        text not null check (length(rule) between 1 and 200),
   starts_on   date not null check (starts_on between '1900-01-01' and '2199-12-31'),
-  -- Whether the next day follows from the day on which a task was due, or was done.
   counts_from text not null default 'due' check (counts_from in ('due', 'done')),
   when_missed text not null default 'waits' check (when_missed in ('waits', 'moves_on')),
-  -- The zone whose day decides what is in the past; that of whoever made it.
+  -- The zone whose day decides what is in the past.
   time_zone   text not null check (length(time_zone) between 1 and 64),
   paused_on   date,
   ended_on    date,
   next_no     int not null default 2 check (next_no > 1),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- How many days before it is due a task of it begins to be shown; null for always.
   hide_days   int check (hide_days between 0 and 365),
   -- Always one person, nobody in particular, or the people of app.task_turns: in turn, by least done, by weekday.
   hand_out    text not null default 'free' check (hand_out in ('one', 'free', 'turns', 'least', 'weekdays')),
@@ -41,7 +38,6 @@ create table app.task_series (
 create index on app.task_series (category_id, subject_id, subject_kind);
 create index on app.task_series (assigned_to);
 
--- The people among whom the tasks of a series go round, in their order.
 create table app.task_turns (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -118,13 +114,11 @@ create table app.task_history (
   occurrence_no int not null check (occurrence_no > 0),
   planned_on    date not null check (planned_on between '1900-01-01' and '2199-12-31'),
   outcome       text not null check (outcome in ('done', 'skipped', 'missed', 'away')),
-  -- The day it was done or skipped; of a missed one the day on which that was noted.
   on_day        date not null check (on_day between '1900-01-01' and '2199-12-31'),
-  -- Who ticked or skipped it; nobody where the server moved it on.
   created_by    uuid references app.people on delete set null,
   note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
   created_at    timestamptz not null default now(),
-  -- Who did it: whoever was named, or else its assignee; null where that is whoever ticked it.
+  -- Who was named, or else its assignee; null where that is whoever ticked it.
   done_by       uuid references app.people on delete set null,
   -- Whose turn it was; of one that says away, who was.
   turn_of       uuid references app.people on delete set null,

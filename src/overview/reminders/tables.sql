@@ -25,7 +25,6 @@ create table app.reschedule_queue (
 );
 create index on app.reschedule_queue (category_id);
 
--- Appointments whose reminder is still to come.
 create table app.appointment_reminders (
   category_id    uuid not null,
   appointment_id uuid not null,

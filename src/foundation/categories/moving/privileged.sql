@@ -14,7 +14,7 @@ end $$;
 create function app.has_default(p_family uuid, p_kind text) returns boolean language sql stable security definer set search_path = '' as $$
   select p_kind <> 'custom' and exists (select from app.categories c where c.family_id = p_family and c.kind = p_kind)
 $$;
--- Returns who sees a category now or would in another space, and what they may do; a level stays with a member of both.
+-- Returns who sees a category now or in another space, and what they may do; levels stay with members of both.
 create function app.readers_of_move(p_category uuid, p_family uuid) returns table (user_id uuid, before text, after text)
 language sql stable security definer set search_path = '' as $$
   with here as (

@@ -4,9 +4,7 @@ create table app.rewards (
   family_id    uuid not null references app.families on delete cascade,
   name         text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
   price        int not null check (price between 1 and 10000),
-  -- Whom it is for; null for everybody in the group.
   for_user     uuid references app.people on delete cascade,
-  -- How often each of them can have it in a week; null for as often as they like.
   weekly_limit int check (weekly_limit between 1 and 50),
   retired_at   timestamptz,
   created_at   timestamptz not null default now(),
@@ -63,7 +61,6 @@ create table app.pocket_money (
   every        text check (every in ('week', 'month')),
   -- The day of the week, from Monday as 1, or of the month, whose last day it is in a shorter one.
   on_day       int,
-  -- The first day that has not been collected yet.
   next_on      date,
   credit_pence int check (credit_pence between 1 and 1000),
   version      int not null default 0,

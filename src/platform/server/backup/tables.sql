@@ -1,15 +1,13 @@
 -- One row, which the worker writes and servers read for their operators. Requests have no right on it.
 create table app.backup_state (
   only_row  boolean primary key default true check (only_row),
-  -- From when on backups are due.
   since     timestamptz not null default now(),
   tried_at  timestamptz,
-  -- The newest good backup: when it was made, its file, and what identifies the bytes of that file.
   made_at   timestamptz,
   file      text check (length(file) <= 255),
   bytes     bigint check (bytes > 0),
   sha256    text check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- When a backup was last restored into a database of its own and found equal.
+  -- When a backup was last restored and found equal.
   proved_at timestamptz,
   fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied')),
   -- The fault of which operators were told last by email, and when.
