@@ -90,7 +90,7 @@ export async function moveTo(db: Db, person: TestPerson, timeZone: string): Prom
 }
 
 /** Creates somebody with a category for the home and its subcategory for broadband. */
-export async function atHome() {
+export async function openHome() {
   const ada = await createPerson()
   const { id: categoryId } = await addCategory(ada, 'home')
   return { ada, categoryId, broadband: await subcategoryOf(categoryId, 'Broadband') }

@@ -36,7 +36,7 @@ export async function createHouseholdNamed(name: string) {
 }
 
 /** Creates somebody with a home of their own, and returns how to add tasks to it. */
-export async function atHome() {
+export async function openHome() {
   const ada = await createPerson({ firstName: 'Ada' })
   const { id: categoryId } = await addCategory(ada, 'home')
   const addTasks = async (titles: readonly string[]) =>

@@ -25,7 +25,7 @@ export function newTask(said: Partial<Fields> = {}): Fields & { id: string } {
 }
 
 /** Returns the fields of an existing task as the input of a change. */
-export function saidOf(task: { assignee: { id: string } | null } & Omit<Fields, 'assignedTo'>): Fields {
+export function fieldsOf(task: { assignee: { id: string } | null } & Omit<Fields, 'assignedTo'>): Fields {
   const { title, description, dueDate, status, label } = task
   return { title, description, dueDate, status, label, assignedTo: task.assignee?.id ?? null }
 }

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 import { classicScript } from './classic-script.ts'
 
 const source = fileURLToPath(new URL('../../src/app/worker/service-worker.ts', import.meta.url))
-const keptKinds = /\.(js|css|woff2)$/
+const offlineKinds = /\.(js|css|woff2)$/
 
 /** Returns the files the worker keeps: the offline page and every script, style sheet and font. It asks for the app's page itself; pictures need the network. */
-export function keptFiles(names: readonly string[]): string[] {
+export function cachedFiles(names: readonly string[]): string[] {
   return names
-    .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && keptKinds.test(name)))
+    .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && offlineKinds.test(name)))
     .map((name) => `/${name}`)
     .toSorted()
 }
@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
         // Before the first script, which looks for it.
         page.source = String(page.source).replace('<head>', `<head>\n    <meta name="build" content="${name}" />`)
         // A classic script: not every browser supports workers made of modules.
-        const { code } = await classicScript(source, { buildName: name, builtFiles: keptFiles(Object.keys(bundle)) })
+        const { code } = await classicScript(source, { buildName: name, builtFiles: cachedFiles(Object.keys(bundle)) })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
       },
     },

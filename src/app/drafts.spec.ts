@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { signOutOf } from '#tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { addCar, atTheCars, carDialog } from '#tests/story/at-cars.ts'
+import { addCar, openCars, carDialog } from '#tests/story/cars.ts'
 import { expect, expectAccessible, newPerson, test } from '#tests/story/fixtures.ts'
 import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
@@ -11,7 +11,7 @@ test(
   'what is typed outlives Back, Escape and a reload, goes with Cancel and at sign-out, and Back leaves the page only once nothing is open',
   { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone-only', '@prove'] },
   async ({ page }) => {
-    await atTheCars(page)
+    await openCars(page)
     const adding = carDialog(page, 'Add Car')
     const name = adding.getByLabel('Car Name')
     const open = async () => page.getByRole('button', { name: 'Add Car', exact: true }).click()
@@ -61,7 +61,7 @@ test(
 )
 
 test('a draft older than another’s change opens with their words', { tag: ['@GAP-146', '@CAR-15', '@prove'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   const carId = await addCar(page, categoryId, 'Skoda')
   await page.getByRole('button', { name: 'Edit Skoda' }).click()
   const editing = carDialog(page, 'Edit Car')
@@ -81,7 +81,7 @@ test('a draft older than another’s change opens with their words', { tag: ['@G
 })
 
 test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone-only'] }, async ({ page }) => {
-  await atTheCars(page)
+  await openCars(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page
     .getByRole('button', { name: /^(Task )?Reports/ })
@@ -96,7 +96,7 @@ test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone-only
 })
 
 test('what was typed about a deleted car is refused in words, once', { tag: ['@GAP-146', '@CAR-05', '@prove'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   const carId = await addCar(page, categoryId, 'Skoda')
   await page.getByRole('button', { name: 'Edit Skoda' }).click()
   const editing = carDialog(page, 'Edit Car')
@@ -114,7 +114,7 @@ test('what was typed about a deleted car is refused in words, once', { tag: ['@G
 })
 
 test('two tabs of one form have a draft each; the second sees what the first saved', { tag: ['@GAP-146', '@prove'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   await addCar(page, categoryId, 'Skoda')
   const tab = await page.context().newPage()
   await tab.goto(page.url())
@@ -141,7 +141,7 @@ test('two tabs of one form have a draft each; the second sees what the first sav
 })
 
 test('Back pressed twice in a row closes what is open and loses nothing', { tag: ['@GAP-146', '@engines', '@prove'] }, async ({ page }) => {
-  await atTheCars(page)
+  await openCars(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: /^Cars/ }).click()
   await page.getByRole('button', { name: 'Add Car', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openMembers } from '#tests/story/at-group.ts'
+import { openMembers } from '#tests/story/group.ts'
 import { checkScreen } from '#tests/story/check-screen.ts'
 import { everyForm, isTried } from '#tests/story/every-form.ts'
 import { expectAtTop, expectError, expectFailure, failChanges } from '#tests/story/failures.ts'

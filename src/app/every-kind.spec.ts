@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { everyNth } from '#tests/is-proof.ts'
 import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
-import { addOfKind, type EntityKind, entityKinds } from '#tests/story/entity-kinds.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
+import { addOfKind, type SubjectScreen, subjectScreens } from '#tests/story/subject-kinds.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -17,7 +17,7 @@ const longName = 'The one with quite the longest name that anybody has ever give
 const broadName = 'M'.repeat(100)
 
 /** Adds fourteen things of a kind, two of them with long names. */
-async function addMany(page: Page, { kind, more, longest }: EntityKind): Promise<string> {
+async function addMany(page: Page, { kind, more, longest }: SubjectScreen): Promise<string> {
   const categoryId = await aDefaultCategory(page, kind)
   await addOfKind(page, { kind, categoryId, name: longName, more })
   await addOfKind(page, { kind, categoryId, name: broadName, more: longest })
@@ -42,7 +42,7 @@ async function expectColumns(page: Page): Promise<void> {
 
 test('many things with long names are searched, fill up to three columns and fit', { tag: ['@CAR-06', '@GAP-101'] }, async ({ page }) => {
   await newPerson(page)
-  for (const entityKind of everyNth(2, entityKinds)) {
+  for (const entityKind of everyNth(2, subjectScreens)) {
     await test.step(entityKind.kind, async () => {
       const categoryId = await addMany(page, entityKind)
       await page.setViewportSize({ width: 1280, height: 740 })
@@ -77,7 +77,7 @@ test(
     await newPerson(page)
     await page.goto('/cars')
     await expect(page.getByText("You don't have this category yet.")).toBeVisible()
-    for (const { kind } of [...entityKinds, { kind: 'travel' } as const]) {
+    for (const { kind } of [...subjectScreens, { kind: 'travel' } as const]) {
       await test.step(kind, async () => {
         const categoryId = await aDefaultCategory(page, kind)
         await page.goto(`/${kind}`)
@@ -90,7 +90,7 @@ test(
     await page.goto(`/category/${makeId()}`)
     await expect(page.getByRole('heading', { name: notHere })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-    for (const { at } of entityKinds) {
+    for (const { at } of subjectScreens) {
       await page.goto(at(makeId()))
       await expect(page.getByRole('heading', { level: 1, name: notHere })).toBeVisible()
     }
@@ -101,9 +101,9 @@ test(
   'somebody who may only look finds no controls, and sees what the others do as they do it',
   { tag: ['@PERM-03', '@PERM-05', '@GAP-98', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: entityKinds.map(({ kind }) => kind) })
+    const { familyId, ids } = await createGroupOf(page, { kinds: subjectScreens.map(({ kind }) => kind) })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
-    for (const [index, entityKind] of entityKinds.entries()) {
+    for (const [index, entityKind] of subjectScreens.entries()) {
       await test.step(entityKind.kind, async () => {
         const { kind, more } = entityKind
         const categoryId = ids[index] ?? ''

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pseudoLanguage } from '#tests/language/pseudo-language.ts'
-import { wordWatch } from '#tests/language/shown-words.ts'
+import { watchForeignWords } from '#tests/language/foreign-words.ts'
 import { aHousehold } from '#tests/shots/household.ts'
 import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '#tests/shots/scenes.ts'
 import { seedHousehold } from '#tests/shots/seed-household.ts'
-import { makeOperator } from '#tests/story/an-operator.ts'
+import { makeOperator } from '#tests/story/operator.ts'
 import { expectShown } from '#tests/story/check-screen.ts'
 import { everyForm } from '#tests/story/every-form.ts'
 import { aNewcomer, expect, newPerson, test } from '#tests/story/fixtures.ts'
@@ -33,14 +33,14 @@ test('the page of operators has no word outside the catalogues', alone, async ({
 })
 
 test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {
-  const watch = wordWatch(page)
+  const watch = watchForeignWords(page)
   await aNewcomer(page)
   await readAll(page, firstScenes, undefined, watch)
   await readAll(page, personalScenes, await seedHousehold(page), watch)
 })
 
 test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
-  const watch = wordWatch(page)
+  const watch = watchForeignWords(page)
   await newPerson(page)
   await page.goto('/dashboard')
   const stage = await seedHousehold(page)
@@ -49,7 +49,7 @@ test('no screen or dialog of a group has a word outside the catalogues', alone, 
 })
 
 test('no form and no refusal of one has a word outside the catalogues', alone, async ({ page }) => {
-  const watch = wordWatch(page)
+  const watch = watchForeignWords(page)
   const addresses = await aHouseholdOfForms(page)
   const found: Record<string, string[]> = {}
   let shown: string | undefined
@@ -69,7 +69,7 @@ test('no form and no refusal of one has a word outside the catalogues', alone, a
 })
 
 test('a word that is planted on a screen is found, wherever it is', alone, async ({ page }) => {
-  const watch = wordWatch(page)
+  const watch = watchForeignWords(page)
   await page.goto('/terms')
   await page.getByRole('main').waitFor()
   expect(await watch.foreign()).toEqual([])
@@ -81,7 +81,7 @@ test('a word that is planted on a screen is found, wherever it is', alone, async
   expect((await watch.foreign()).filter((word) => word.startsWith('planted'))).toHaveLength(6)
 })
 
-async function readAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What, watch = wordWatch(page)): Promise<void> {
+async function readAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What, watch = watchForeignWords(page)): Promise<void> {
   const found: Record<string, string[]> = {}
   for (const scene of scenes) {
     await test.step(scene.name, async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember, openMembers } from '#tests/story/at-group.ts'
+import { aMember, openMembers } from '#tests/story/group.ts'
 import { expectFailure, failChanges, refuseChanges } from '#tests/story/failures.ts'
 import { expect, newPerson } from '#tests/story/fixtures.ts'
 import { goWithin } from '#tests/story/go-within.ts'

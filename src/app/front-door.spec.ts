@@ -1,5 +1,5 @@
 import { ofMine, openMine, ownFace } from '#tests/story/account-menu.ts'
-import { atTheCars } from '#tests/story/at-cars.ts'
+import { openCars } from '#tests/story/cars.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test('/ is the front page, a document of its own, with the app one press away', { tag: ['@ROUTE-01'] }, async ({ page }) => {
@@ -81,7 +81,7 @@ test('when the account cannot be read, the page says why, and Retry helps', { ta
 })
 
 test('a screen that throws shows its error, and Retry draws it anew', { tag: ['@ERR-02', '@prove'] }, async ({ page, complaints }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, subjects: [null] } }))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

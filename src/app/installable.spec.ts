@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { test } from '#tests/story/behind-a-proxy.ts'
+import { test } from '#tests/story/proxy.ts'
 import { isFirefox } from '#tests/story/firefox.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '#tests/story/fixtures.ts'
 
-async function atHome(page: Page, named: Partial<StoryPerson> = {}): Promise<void> {
+async function openHome(page: Page, named: Partial<StoryPerson> = {}): Promise<void> {
   await newPerson(page, named)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,13 +22,13 @@ async function withWorker(page: Page): Promise<void> {
 }
 
 const buildOf = async (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
-const keptBy = async (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
+const cachesOf = async (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
 const manifestSchema = z.looseObject({ icons: z.array(z.object({ src: z.string() })), shortcuts: z.array(z.object({ url: z.string() })) })
 const lost = /^You're offline\. Showing data from \d\d:\d\d\. The shopping list can be changed; everything else can't\.$/
 const newVersion = 'A new version of Hivehold is ready.'
 
 test('the app can be installed: its manifest and its icons are what browsers ask for', { tag: '@prove' }, async ({ page }) => {
-  await atHome(page)
+  await openHome(page)
   const session = await page.context().newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -50,7 +50,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('without a network the app says so, shows no data, and comes back', { tag: '@prove' }, async ({ page, proxyServer, complaints }) => {
-    await atHome(page)
+    await openHome(page)
     await withWorker(page)
     await proxyServer.stop()
     await page.goto('/profile?from=here')
@@ -72,7 +72,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     page,
     proxyServer,
   }) => {
-    await atHome(page, { lastName: 'Quillfeather' })
+    await openHome(page, { lastName: 'Quillfeather' })
     await withWorker(page)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   })
 
   test('a screen opens from the device without waiting for the network', { tag: '@prove' }, async ({ page, proxyServer }) => {
-    await atHome(page)
+    await openHome(page)
     await withWorker(page)
     const isKept = async () => page.evaluate(() => document.documentElement.dataset['fromDevice'] !== undefined)
     await page.goto('/profile')
@@ -119,7 +119,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   })
 
   test('a version that is newer than the page on the device is what opens', { tag: '@prove' }, async ({ page, proxyServer }) => {
-    await atHome(page)
+    await openHome(page)
     await withWorker(page)
     await page.goto('/livez')
     const newer = await proxyServer.update()
@@ -130,10 +130,10 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   })
 
   test('a newer version is offered, disturbs nobody who types, and brings its worker', { tag: '@prove' }, async ({ page, proxyServer }) => {
-    await atHome(page)
+    await openHome(page)
     await withWorker(page)
     const own = await buildOf(page)
-    expect(await keptBy(page)).toEqual([`hivehold-${own}`])
+    expect(await cachesOf(page)).toEqual([`hivehold-${own}`])
     await page.goto('/profile')
     const name = page.getByLabel('First Name')
     await name.fill('Adaeze')
@@ -142,16 +142,16 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await expect(name).toHaveValue('Adaeze')
     expect(await buildOf(page)).toBe(own)
     // The worker of this page goes on until somebody agrees.
-    await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
+    await expect.poll(async () => cachesOf(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
-    await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
+    await expect.poll(async () => cachesOf(page).catch(() => [])).toEqual([`hivehold-${newer}`])
     await expect(page.getByText(newVersion)).toBeHidden()
   })
 })
 
 test('without a worker a newer version is offered as well, and can be put off', { tag: '@prove' }, async ({ page, proxyServer }) => {
-  await atHome(page)
+  await openHome(page)
   const own = await buildOf(page)
   const first = await proxyServer.update()
   await expect(page.getByText(newVersion)).toBeVisible()
@@ -166,7 +166,7 @@ test('without a worker a newer version is offered as well, and can be put off', 
 })
 
 test('a file that is gone with its build leads to the newer version', { tag: '@prove' }, async ({ page, proxyServer, complaints }) => {
-  await atHome(page)
+  await openHome(page)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete Account' })
   await expect(opener).toBeVisible()
@@ -183,7 +183,7 @@ test('a file that is gone with its build leads to the newer version', { tag: '@p
 })
 
 test('while the server is out of reach a line says so and since when', { tag: '@prove' }, async ({ page, proxyServer }) => {
-  await atHome(page)
+  await openHome(page)
   await expect(page.getByText(lost)).toBeHidden()
   await proxyServer.stop()
   await expect(page.getByText(lost)).toBeVisible()
@@ -222,7 +222,7 @@ test(
   async ({ page, complaints }) => {
     let isDown = true
     await page.route('**/assets/add-category-dialog-*.js', async (route) => (isDown ? route.abort() : route.continue()))
-    await atHome(page)
+    await openHome(page)
     const add = page.getByRole('main').getByRole('button', { name: 'Add Category' }).last()
     await add.click()
     await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
@@ -237,7 +237,7 @@ test(
 )
 
 test('on a phone the app offers once to be installed, from the second visit on', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
-  await atHome(page)
+  await openHome(page)
   const offer = page.getByText('Hivehold can be installed like an app, and is then on your home screen.')
   // As Chromium says it once an app can be installed; `prompted` is what its own question would be.
   const becomesInstallable = async (): Promise<void> =>

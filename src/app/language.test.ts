@@ -12,9 +12,9 @@ import { sampleMailsIn, sampleTexts } from '#tests/mails/sample-mails.ts'
 
 beforeAll(addPseudoLanguage)
 
-type Said = { where: string; key: string; values?: object }
+type UsedKey = { where: string; key: string; values?: object }
 
-function keysIn(router: unknown, route = ''): Said[] {
+function keysIn(router: unknown, route = ''): UsedKey[] {
   if (!isContractProcedure(router)) return Object.entries(Object(router)).flatMap(([name, part]) => keysIn(part, `${route}.${name}`))
   const { errorMap, inputSchema } = router['~orpc']
   const errors = Object.entries(errorMap).map(([code, error]) => ({ where: `${route} ${code}`, key: String(Object(error).message) }))

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
-import { atGroup, openMembers } from '#tests/story/at-group.ts'
-import { answer, atFirst } from '#tests/story/at-guide.ts'
-import { aBoat, opener, panel } from '#tests/story/at-reports.ts'
-import { addToList, atTheShopping, editList } from '#tests/story/at-shopping.ts'
+import { openNewGroup, openMembers } from '#tests/story/group.ts'
+import { answer, atFirst } from '#tests/story/guide.ts'
+import { aBoat, opener, panel } from '#tests/story/reports.ts'
+import { addToList, openShopping, editList } from '#tests/story/shopping.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aTask, finish } from '#tests/story/due.ts'
@@ -27,7 +27,7 @@ async function bareSides(page: Page): Promise<{ left: number; right: number }> {
 }
 
 test('a wide screen is not bare on one side', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
-  const { categoryId, familyId } = await atTheShopping(page)
+  const { categoryId, familyId } = await openShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await finish(page, await aTask(page, { categoryId: await aBoat(page, familyId), title: 'Drain the bilge', days: 0 }))
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -46,7 +46,7 @@ test('a wide screen is not bare on one side', { tag: ['@GAP-134', '@prove'] }, a
 })
 
 test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134', '@phone', '@phone-only', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   await page.goto(`/meal-planning?categoryId=${categoryId}`)
   await page.getByRole('button', { name: 'Shopping List' }).click()
   const list = page.getByRole('dialog', { name: 'Shopping List' })
@@ -57,7 +57,7 @@ test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134',
 })
 
 test('in large text a message has its keys below its words', { tag: ['@GAP-134', '@phone', '@phone-only', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await page.goto(`/shopping?categoryId=${categoryId}`)
   await editList(page)
@@ -84,7 +84,7 @@ test('on a phone the tabs of the reports fit, and titles have room', { tag: ['@G
 })
 
 test('on a phone the chip of a week stays on the edge of the page', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   await page.goto(`/meal-planning?categoryId=${categoryId}`)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
   const chip = page.getByRole('button', { name: 'Dinner only' })
@@ -92,7 +92,7 @@ test('on a phone the chip of a week stays on the edge of the page', { tag: ['@GA
 })
 
 test('in large text each of several alternatives is seen', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   await page.goto(`/meal-planning?categoryId=${categoryId}`)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const views = page.getByRole('radiogroup', { name: 'View' })
@@ -126,7 +126,7 @@ test('on a phone the key to add categories covers none', { tag: ['@GAP-134', '@p
 })
 
 test('the members and the keys below them have one edge', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
-  await atGroup(page)
+  await openNewGroup(page)
   const dialog = await openMembers(page)
   const { right } = await boxOf(dialog.getByText('You', { exact: true }).locator('..'))
   for (const name of ['Somebody without an account', 'Invite Family Member'])

@@ -3,7 +3,7 @@ import type { Route } from '#platform/web/api/routes.ts'
 import * as contract from './web/contract.gen.ts'
 
 // Reads that no device keeps, and why. What is missing here has to say in its contract from which step on it is kept.
-const notKept: Readonly<Record<string, string>> = {
+const notOffline: Readonly<Record<string, string>> = {
   'account.sessions': 'is about sessions, which end at the server',
   'account.welcome': 'is for people who are not signed in',
   'categories.contents': 'decides what is deleted, which needs the connection',
@@ -45,7 +45,7 @@ const namesOf = (isListed: (route: Route, name: string) => boolean): string[] =>
   reads.flatMap(([name, route]) => (isListed(route, name) ? [name] : [])).toSorted()
 
 test('each read says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
-  expect(namesOf(({ keep }) => keep === undefined)).toEqual(Object.keys(notKept).toSorted())
+  expect(namesOf(({ keep }) => keep === undefined)).toEqual(Object.keys(notOffline).toSorted())
 })
 
 test('what has contracts, costs and banks in it is kept at the second step alone', { tags: ['OFF-02'] }, () => {

@@ -1,5 +1,5 @@
-import { atTheCars, carDialog } from '#tests/story/at-cars.ts'
-import { test } from '#tests/story/behind-a-proxy.ts'
+import { openCars, carDialog } from '#tests/story/cars.ts'
+import { test } from '#tests/story/proxy.ts'
 import { expect } from '#tests/story/fixtures.ts'
 
 // What the server of a later release says to a change in the shape, or to the path, of an earlier one.
@@ -10,7 +10,7 @@ const earlier = [
 
 for (const { sends, path, more, status, tag } of earlier) {
   test(`a tab of an earlier release that sends ${sends} is asked to reload`, { tag }, async ({ page, proxyServer, complaints }) => {
-    await atTheCars(page)
+    await openCars(page)
     // The part for a newer version loads after everything else.
     await expect(page.locator('[data-connection]')).toBeAttached()
     proxyServer.onTheWay = async (request) => {

@@ -1,5 +1,5 @@
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { addCar, atTheCars } from '#tests/story/at-cars.ts'
+import { addCar, openCars } from '#tests/story/cars.ts'
 import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 const arabic = 'سيارة العائلة 2019'
@@ -7,7 +7,7 @@ const hebrew = 'המכונית של סבתא 7'
 const names = [arabic, hebrew]
 
 test('names in Arabic and Hebrew begin at their own side, numbers in their place @GAP-134', async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   for (const name of names) await addCar(page, categoryId, name)
   await page.reload()
   for (const name of names) await expect(page.getByRole('link', { name })).toHaveCSS('direction', 'rtl')
@@ -43,7 +43,7 @@ test('forced colours show which view is chosen and where to search @GAP-134', { 
   await page.goto('/auth')
   await expect(page.getByRole('tab', { selected: true })).toHaveCSS('border-top-width', '2px')
   await expect(page.getByRole('tab', { selected: false })).toHaveCSS('border-top-width', '0px')
-  await atTheCars(page)
+  await openCars(page)
   await expect(page.getByRole('button', { name: /^Search/ })).toHaveCSS('border-top-style', 'solid')
   // Without the plate behind its text, the title does not cover the trail above it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('forced-color-adjust', 'none')
@@ -51,7 +51,7 @@ test('forced colours show which view is chosen and where to search @GAP-134', { 
 
 test('at four times the size neither header nor navigation stays over the page @GAP-134', { tag: '@prove' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await atTheCars(page)
+  await openCars(page)
   await expectToFit(page)
   await expect(page.getByRole('banner').first()).toBeVisible()
   const stuck = await page.evaluate(() =>

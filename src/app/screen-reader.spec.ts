@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { atTheShopping } from '#tests/story/at-shopping.ts'
+import { openShopping } from '#tests/story/shopping.ts'
 import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
@@ -43,7 +43,7 @@ test('with a screen reader somebody hears what is due, and ticks it by keyboard'
 })
 
 test('with a screen reader somebody adds to the shopping list, and hears what is left to buy', { tag: '@prove' }, async ({ page }) => {
-  await atTheShopping(page)
+  await openShopping(page)
   await page.getByRole('textbox', { name: 'Add an item' }).focus()
   await page.keyboard.type('2 x Milk')
   await page.keyboard.press('Enter')

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
 import { addAppointment } from '#tests/story/appointments.ts'
-import { atHome } from '#tests/story/at-home.ts'
-import { addToList, editList } from '#tests/story/at-shopping.ts'
+import { openHome } from '#tests/story/home.ts'
+import { addToList, editList } from '#tests/story/shopping.ts'
 import { addContract, emptyContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday, writtenDayOfWeek } from '#tests/story/days.ts'
 import { aTask } from '#tests/story/due.ts'
-import { addOfKind } from '#tests/story/entity-kinds.ts'
+import { addOfKind } from '#tests/story/subject-kinds.ts'
 import { expect, expectAccessible, test } from '#tests/story/fixtures.ts'
 
 /** Something that can be edited, and what its dialog says when somebody else saved first. */
@@ -128,7 +128,7 @@ const everyEdited: readonly Edited[] = [
 
 test('the slower of two editors keeps the typed text and sees what was saved', { tag: ['@APPT-02', '@prove'] }, async ({ page }) => {
   test.setTimeout(120_000)
-  const hiveId = await atHome(page, [])
+  const hiveId = await openHome(page, [])
   for (const { dialog, add, theirs, says, field, save, saved, card = '' } of everyEdited) {
     await test.step(dialog, async () => {
       const { at, method, route } = await add(page, hiveId)

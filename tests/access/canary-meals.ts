@@ -2,7 +2,7 @@ import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { apiAs, TestPerson } from '../people.ts'
 import { newMarker } from './marker.ts'
-import type { Thing } from './canary-things.ts'
+import type { Thing } from './canary-records.ts'
 import { mealDay } from './things.ts'
 
 type Api = ReturnType<typeof apiAs>

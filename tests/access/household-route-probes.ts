@@ -1,4 +1,4 @@
-import { ChangedThing } from '#foundation/members/contract.ts'
+import { ChangedRow } from '#foundation/members/contract.ts'
 import { superuser } from '../people.ts'
 import { inPlaces, ok } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
@@ -33,7 +33,7 @@ const shoppingProbes = inPlaces(places, {
   'shopping.tick': async (api, { of }) => api.shopping.tick({ itemId: of('shoppingItem'), purchased: true }).then(ok),
   'members.whoChanged': async (api, { of }) => {
     const things = { shopping: of('shoppingItem'), tasks: of('task'), meals: of('mealPlan') }
-    const asked = Object.entries(things).map(async ([kind, id]) => api.members.whoChanged(ChangedThing.parse({ of: kind, id })))
+    const asked = Object.entries(things).map(async ([kind, id]) => api.members.whoChanged(ChangedRow.parse({ of: kind, id })))
     const refusals = (await Promise.allSettled(asked)).filter((one) => one.status === 'rejected')
     if (refusals.length === 0) return 'OK'
     if (refusals.length < asked.length) return `${refusals.length} of them refused`

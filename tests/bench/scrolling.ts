@@ -1,7 +1,7 @@
 // Whether long lists scroll without a hitch on a slow processor, and how many of their rows are mounted meanwhile.
 import type { Page } from '@playwright/test'
 import type { Stage } from '../shots/seed-household.ts'
-import { thisMonday } from '../story/at-shopping.ts'
+import { thisMonday } from '../story/shopping.ts'
 import { withClient } from './postgres.ts'
 import { control, judge, say } from './report.ts'
 

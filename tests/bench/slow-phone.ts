@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { add } from '../shots/add-thing.ts'
 import { dayFromToday } from '../story/days.ts'
-import { keepOnDevice, withWorker } from '../story/on-a-device.ts'
+import { switchOffline, withWorker } from '../story/device.ts'
 import { control, judge, judgeMedian, say } from './report.ts'
 import { median } from './figures.ts'
 
@@ -54,7 +54,7 @@ async function withoutNetwork(browser: Browser, { path, cookies, origin }: Place
   try {
     await context.addCookies(cookies)
     const first = await context.newPage()
-    await keepOnDevice(first, 'Everything')
+    await switchOffline(first, 'Everything')
     await withWorker(first)
     await context.setOffline(true)
     const opened: number[] = []

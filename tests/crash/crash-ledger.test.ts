@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const asTold = { lost: [], doubled: [], strange: [] }
+const asNotified = { lost: [], doubled: [], strange: [] }
 
 async function carriedOut(
   kill: Kill,
@@ -61,7 +61,7 @@ async function carriedOut(
   }
   const outcome = await outcomeOf(kill, kept)
   ledger = outcome.ledger
-  expect({ ...outcome.difference, strange: ledger.strange }, said(kill)).toEqual(asTold)
+  expect({ ...outcome.difference, strange: ledger.strange }, said(kill)).toEqual(asNotified)
   return outcome
 }
 
@@ -86,7 +86,7 @@ async function hitting(kill: Kill, parts: Parameters<typeof carriedOut>[1]): Pro
 
 test.runIf(mayKill && !isProof)('a kill of the server and one of PostgreSQL lose nothing that people were told is saved', async () => {
   for (const kill of fewKills()) await hitting(kill, {})
-  expect({ ...(await compare(home, ledger)), strange: ledger.strange }).toEqual(asTold)
+  expect({ ...(await compare(home, ledger)), strange: ledger.strange }).toEqual(asNotified)
   expect(ledger.told).toBeGreaterThan(fewKills().length)
 })
 

@@ -5,7 +5,7 @@ import { daysToCome } from '#organizer/tasks/shared/next-task.ts'
 import { planOf, type RepeatForm, repeatFormOf, repetitionOf } from '#organizer/tasks/web/repeat-form.ts'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { createGarden, newTask, saidOf } from '../task-fixtures.ts'
+import { createGarden, newTask, fieldsOf } from '../task-fixtures.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
 import { runAs, apiAs, type TestPerson } from '../people.ts'
 import { isProof } from '../is-proof.ts'
@@ -91,11 +91,11 @@ test('promised days come, of new, ticked and moved tasks', { tags: ['RECUR-01', 
     const promised = promiseOf(form, task)
     if (what !== 'look' && what !== 'moved') {
       const repeats = repetitionOf(form, task) ?? null
-      task = await apiAs(ada).tasks.change({ ...saidOf(task), taskId: task.id, ifVersion: task.version, repeats, scope: 'following' })
+      task = await apiAs(ada).tasks.change({ ...fieldsOf(task), taskId: task.id, ifVersion: task.version, repeats, scope: 'following' })
     } else if (what === 'moved') {
       const day = daysAfter(task.dueDate ?? today, 2)
       const alone = promiseOf({ ...form, dueDate: day }, task)
-      const moved = apiAs(ada).tasks.change({ ...saidOf(task), taskId: task.id, ifVersion: task.version, dueDate: day, scope: 'one' })
+      const moved = apiAs(ada).tasks.change({ ...fieldsOf(task), taskId: task.id, ifVersion: task.version, dueDate: day, scope: 'one' })
       const isMoved = await moved.then(
         () => true,
         () => false,

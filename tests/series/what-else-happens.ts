@@ -1,6 +1,6 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { plusDays } from '../calendar-model.ts'
-import { release } from './keep-model.ts'
+import { release } from './extend-model.ts'
 import { count, type Living, momentOf } from './series-actors.ts'
 import { hasList, type Person, type Series } from './series-model.ts'
 import { handOutAnew } from './series-moves.ts'

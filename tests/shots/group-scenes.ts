@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { openMine } from '../story/account-menu.ts'
-import { chooseOfGroup, isPhone, openGroup, openMembers } from '../story/at-group.ts'
+import { chooseOfGroup, isPhone, openGroup, openMembers } from '../story/group.ts'
 import { openScreen } from '../story/go-within.ts'
 
-const atGroup = async (page: Page): Promise<void> => {
+const openNewGroup = async (page: Page): Promise<void> => {
   await openScreen(page, '/dashboard')
   await page.getByRole('tab', { name: 'The Okafors', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'The Okafors' }).waitFor()
 }
 
 const openInvite = async (page: Page): Promise<void> => {
-  await atGroup(page)
+  await openNewGroup(page)
   await page.getByRole('button', { name: 'Share' }).click()
   // A dialog that was left keeps what was typed.
   await page.getByLabel('Email').clear()
@@ -22,7 +22,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'leaderboard',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMine(page, 'Leaderboard')
       await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor()
     },
@@ -30,7 +30,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'rewards',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await chooseOfGroup(page, 'Rewards')
       await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor()
     },
@@ -38,7 +38,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-new',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       const kind = { name: 'Family group' }
       if (isPhone(page)) await page.getByRole('button', { name: 'New group' }).click()
       await page.getByRole(isPhone(page) ? 'menuitem' : 'button', kind).click()
@@ -48,21 +48,21 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-rename',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await chooseOfGroup(page, 'Rename')
     },
   },
   {
     name: 'group-export',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await chooseOfGroup(page, 'Export Group')
     },
   },
   {
     name: 'group-delete',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await chooseOfGroup(page, 'Delete Group')
     },
   },
@@ -94,7 +94,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-members',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMembers(page)
       // Whoever 'group-invite-link' has invited.
       await page.getByText('Invited, waiting').waitFor()
@@ -103,7 +103,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-without-account',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Somebody without an account' }).click()
       await page.getByRole('group', { name: 'Categories they can be given tasks in' }).waitFor()
@@ -112,7 +112,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-away',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Set days away: Tobi' }).click()
       await page.getByRole('dialog', { name: 'Away' }).getByLabel('First day away').waitFor()
@@ -121,7 +121,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-give-account',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Give Tobi an account' }).click()
       await page.getByRole('dialog', { name: 'Give Tobi an account' }).getByLabel('Email').waitFor()
@@ -130,7 +130,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-remove-member',
     go: async (page) => {
-      await atGroup(page)
+      await openNewGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Remove Zoe Okafor' }).click()
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseOfGroup, isPhone, openMembers } from './at-group.ts'
-import { choose, tile } from './at-home.ts'
+import { chooseOfGroup, isPhone, openMembers } from './group.ts'
+import { choose, tile } from './home.ts'
 import { type Form, press } from './form.ts'
 
 const toGroup = async (page: Page) => page.getByRole('tab', { name: 'The Okafors', exact: true }).click()

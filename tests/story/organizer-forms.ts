@@ -1,4 +1,4 @@
-import { fillContract, guide } from './at-guide.ts'
+import { fillContract, guide } from './guide.ts'
 import { addContract } from './contracts.ts'
 import { dayFromToday, writtenDay } from './days.ts'
 import { type Form, press } from './form.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose, openMove, tile } from './at-home.ts'
-import { cardOf } from './at-meals.ts'
-import { itemLine } from './at-shopping.ts'
+import { choose, openMove, tile } from './home.ts'
+import { cardOf } from './meals.ts'
+import { itemLine } from './shopping.ts'
 import type { Addresses } from './household-of-forms.ts'
 import { openInbox } from './inbox.ts'
 import { chooseOfSeries, taskTile } from './task-tiles.ts'
@@ -37,7 +37,7 @@ const words = (text: string) => (page: Page) => page.getByText(text).first()
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).click()
 
 /** Opens something of a group on the dashboard. */
-const inGroup = (name: string, opener?: string | RegExp) => async (page: Page) => {
+const createGroupOf = (name: string, opener?: string | RegExp) => async (page: Page) => {
   await page.getByRole('tab', { name, exact: true }).click()
   if (opener !== undefined) await press(opener)(page)
 }
@@ -205,7 +205,7 @@ export const overviewReadings: readonly Reading[] = [
   { at: 'dashboard', fails: '**/api/families', says: 'Failed to load groups', afterRetry: (page) => tile(page, 'Boat') },
   {
     at: 'dashboard',
-    open: inGroup('The Okafors'),
+    open: createGroupOf('The Okafors'),
     fails: '**/api/categories?*',
     says: 'Failed to load family categories',
     keeps: button(/^View Members/),
@@ -213,7 +213,7 @@ export const overviewReadings: readonly Reading[] = [
   },
   {
     at: 'dashboard',
-    open: inGroup('The Okafors', 'Share'),
+    open: createGroupOf('The Okafors', 'Share'),
     fails: '**/api/members?*',
     says: 'Failed to fetch family details',
     afterRetry: (page) => page.getByRole('dialog').getByLabel('Email'),
@@ -227,7 +227,7 @@ export const overviewReadings: readonly Reading[] = [
   { at: 'rewards', fails: '**/api/rewards?*', says: 'Failed to load rewards', afterRetry: words('No rewards yet.') },
   {
     at: 'dashboard',
-    open: inGroup('Crew', /^View Members/),
+    open: createGroupOf('Crew', /^View Members/),
     fails: '**/api/members?*',
     says: 'Failed to load members',
     afterRetry: (page) => page.getByRole('dialog').getByText('Ada Okafor'),
@@ -248,7 +248,7 @@ export const overviewReadings: readonly Reading[] = [
   },
   {
     at: 'dashboard',
-    open: inGroup('Cousins', 'Share'),
+    open: createGroupOf('Cousins', 'Share'),
     fails: '**/api/categories?*',
     says: 'Failed to load categories',
     afterRetry: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Cars' }),

@@ -1,4 +1,4 @@
-import { chooseOf, fillDays, unfoldParticipants } from './at-travel.ts'
+import { chooseOf, fillDays, unfoldParticipants } from './trips.ts'
 import { type Form, press } from './form.ts'
 
 const term = ['Start date', 'End date']

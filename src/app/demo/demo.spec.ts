@@ -1,11 +1,11 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { signOutOf } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { atTheDemo } from '#tests/story/at-the-demo.ts'
+import { openDemo } from '#tests/story/demo.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test('a demonstration says what it is and whom to look around as, and one press is enough', { tag: '@prove' }, async ({ page }) => {
-  await atTheDemo(page)
+  await openDemo(page)
   const people = page.getByRole('region', { name: 'Look around as' })
   await expect(people.getByText('This is a demo.')).toBeVisible()
   await expect(people.getByRole('button')).toHaveText(['Ada Okafor', 'Chidi Okafor', 'Ngozi Okafor', 'Mia Brandt'])
@@ -24,7 +24,7 @@ test('a demonstration says what it is and whom to look around as, and one press 
 })
 
 test('in a demonstration one person signs out, and the next one looks around in their own rooms', { tag: '@prove' }, async ({ page }) => {
-  const { url } = await atTheDemo(page)
+  const { url } = await openDemo(page)
   await page.getByRole('button', { name: 'Ngozi Okafor' }).click()
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   await expect(page.getByRole('link', { name: 'Pets' }).first()).toBeVisible()
@@ -37,7 +37,7 @@ test('in a demonstration one person signs out, and the next one looks around in 
 })
 
 test('in a demonstration every screen has the mark above its header', { tag: ['@phone-only', '@prove'] }, async ({ page, isMobile }) => {
-  await atTheDemo(page)
+  await openDemo(page)
   await page.getByRole('button', { name: 'Chidi Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   for (const path of ['/cars', '/shopping', '/leaderboard', '/settings', '/profile']) {

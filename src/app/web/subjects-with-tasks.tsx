@@ -52,7 +52,7 @@ function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject &
       mayEdit={category.access === 'edit'}
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
-      onRaisedDone={useAskOutcome()}
+      onFollowUpDone={useAskOutcome()}
       head={(primary) => head(primary, hasNumbers ? <EmergencyCard of={of} about={subject} /> : undefined)}
       foot={foot}
     />

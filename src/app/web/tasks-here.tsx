@@ -7,7 +7,7 @@ import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 
 /** The tasks of a category on its page. Tasks do not know the dates that raise them. */
 export function TasksHere({ category }: { category: Category }) {
-  return <CategoryTasks category={category} onRaisedDone={useAskOutcome()} />
+  return <CategoryTasks category={category} onFollowUpDone={useAskOutcome()} />
 }
 
 /** The same at the end of a page of other things, which are read first. */
@@ -21,6 +21,6 @@ type TasksOfDatesProps = { category: Category; dates: { kind: 'car' | 'house'; i
 export function TasksOfDates({ category, dates }: TasksOfDatesProps) {
   // The page reads them; reading them here as well would try again what has just failed.
   const { data = [] } = useQuery({ ...datesQuery(dates), enabled: false, select: ({ dueDates }) => dueDates })
-  const onRaisedDone = useAskOutcome()
-  return useIsCalm() && <CategoryTasks category={category} onRaisedDone={onRaisedDone} raisedBy={data.map(({ id }) => id)} />
+  const onFollowUpDone = useAskOutcome()
+  return useIsCalm() && <CategoryTasks category={category} onFollowUpDone={onFollowUpDone} followUpOf={data.map(({ id }) => id)} />
 }

@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const answer = offlineResponse(event.request, cachedOrigin)
   if (answer === 'page') event.respondWith(pageOrOffline(event.request))
-  if (answer === 'app') event.respondWith(keptPage(event))
+  if (answer === 'app') event.respondWith(cachedPage(event))
   if (answer === 'kept') event.respondWith(keptFile(event.request))
 })
 // A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left.
@@ -88,7 +88,7 @@ async function takeOver(): Promise<void> {
 }
 
 // A screen is there at once; whether the server is, and has this version, it learns from its first answer, and has the page forgotten if not.
-async function keptPage(event: FetchEvent): Promise<Response> {
+async function cachedPage(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(appPage, { cacheName: mine })
   if (kept !== undefined) return kept
   event.waitUntil(keepPage().catch(() => undefined))
@@ -97,7 +97,7 @@ async function keptPage(event: FetchEvent): Promise<Response> {
 }
 
 // Only whoever keeps something has such a database here; the page says the rest. What waits to be sent is in another, and opens nothing alone.
-async function isAnythingKept(): Promise<boolean> {
+async function isAnythingOffline(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name?.startsWith(storagePrefix) === true && !name.endsWith(outboxSuffix))
 }
 
@@ -106,7 +106,7 @@ async function pageOrOffline(request: Request, reserves: readonly string[] = [])
   try {
     return await fetch(request)
   } catch {
-    const kept = (await isAnythingKept()) ? reserves : []
+    const kept = (await isAnythingOffline()) ? reserves : []
     const pages = await Promise.all([...kept, offlinePage].map(async (page) => caches.match(page, { cacheName: mine })))
     return pages.find((page) => page !== undefined) ?? Response.error()
   }

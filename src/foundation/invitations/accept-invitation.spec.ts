@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { ask } from '#tests/story/api.ts'
-import { inGroup } from '#tests/story/at-group.ts'
+import { createGroupOf } from '#tests/story/group.ts'
 import { aVisitor, expect, expectToFit, newPerson, type StoryPerson } from '#tests/story/fixtures.ts'
 import { inviteGuest } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'
 
 /** Creates The Okafors with Cars and Pets in Ada's own browser, and invites somebody to Cars, all by API requests. */
 async function adaInvites(ada: Page, guest: Pick<StoryPerson, 'email'>) {
-  const { familyId, ids } = await inGroup(ada, { kinds: ['cars', 'pets'] })
+  const { familyId, ids } = await createGroupOf(ada, { kinds: ['cars', 'pets'] })
   const [cars = '', pets = ''] = ids
   const invite = async (permissions: Record<string, Permission>) => inviteGuest(ada, { familyId, guestEmail: guest.email, permissions })
   return { ...(await invite({ [cars]: 'view' })), invite, cars, pets }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { openMine } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { inGroup } from '#tests/story/at-group.ts'
+import { createGroupOf } from '#tests/story/group.ts'
 import { expect, expectToFit, readApart } from '#tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '#tests/story/groups.ts'
 import { type Another, test } from '#tests/story/several-people.ts'
@@ -39,7 +39,7 @@ test(
     ],
   },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
     const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids), memberType: 'friend' })
     await mia.page.goto('/dashboard')
@@ -76,7 +76,7 @@ test(
   'accepting opens the group at once, and adds it in every tab',
   { tag: ['@PEND-08', '@PEND-11', '@RT-03', '@CONST-08', '@ACC-02', '@GAP-148', '@own-browser'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
     const elsewhere = await mia.page.context().newPage()
@@ -114,7 +114,7 @@ test(
   'each is answered separately, by keyboard too; the dialog closes with the last',
   { tag: ['@PEND-09', '@PEND-11', '@ACC-04', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['cars'] })
     const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
     const mia = await another({ firstName: 'Mia' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
@@ -139,7 +139,7 @@ test(
 )
 
 test('an invitation that arrives during typing in a dialog waits for it', { tag: ['@GAP-48', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
   await mia.page.goto('/dashboard')
@@ -156,7 +156,7 @@ test('an invitation that arrives during typing in a dialog waits for it', { tag:
 })
 
 test('an invitation cancelled meanwhile says so and leaves', { tag: ['@PEND-10', '@GAP-47', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
   // Without the live stream the dialog cannot know.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '#tests/story/api.ts'
-import { atGroup } from '#tests/story/at-group.ts'
+import { openNewGroup } from '#tests/story/group.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
 import { inviteGuest } from '#tests/story/groups.ts'
 import { inboxButton, openInbox } from '#tests/story/inbox.ts'
@@ -18,7 +18,7 @@ async function openNotification(page: Page, words: string | RegExp): Promise<voi
 
 /** Creates The Okafors with Cars, Pets and Travel for Ada; Mia is invited to Cars and has dismissed the pending dialog. */
 async function miaIsInvited(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
-  const { familyId, ids } = await atGroup(page, { kinds: ['travel', 'pets', 'cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['travel', 'pets', 'cars'] })
   const mia = await another({ firstName: 'Mia' })
   const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[2] ?? '']: 'view' } })
   await ask(mia.page, 'POST', '/invitations/arrive', { token })

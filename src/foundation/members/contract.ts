@@ -118,8 +118,8 @@ const leaving = {
 } as const
 
 /** What a change that waited on a device was about: an item of a shopping list, a task, or the plan of a day. */
-export const ChangedThing = z.strictObject({ of: z.enum(['shopping', 'tasks', 'meals']), id: z.uuid() })
-export type ChangedThing = z.infer<typeof ChangedThing>
+export const ChangedRow = z.strictObject({ of: z.enum(['shopping', 'tasks', 'meals']), id: z.uuid() })
+export type ChangedRow = z.infer<typeof ChangedRow>
 
 export const membersContract = {
   /** Lists the members of a group, longest-standing first. */
@@ -225,7 +225,7 @@ export const membersContract = {
    */
   whoChanged: signedInRoute
     .route({ method: 'GET', path: '/who-changed', tags: ['Changes'], summary: 'Who changed something last' })
-    .input(ChangedThing)
+    .input(ChangedRow)
     .output(z.object({ name: z.string().nullable() }))
     .errors(notFound),
 }

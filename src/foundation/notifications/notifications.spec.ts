@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { openMine } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson, readApart } from '#tests/story/fixtures.ts'
 import { inviteGuest } from '#tests/story/groups.ts'
 import { expectUnread, inboxButton, openInbox, type InboxTab } from '#tests/story/inbox.ts'
@@ -22,7 +22,7 @@ async function notifyBen(ada: Page, { familyId, times }: { familyId: string; tim
 }
 
 async function adaAndBen(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
   const { page: ben, email } = await aMember(another, { admin: page, familyId, view: ids })
   await ben.goto('/dashboard')
   return { familyId, ids, ben, email }
@@ -108,7 +108,7 @@ test(
   'the sender is notified of what becomes of an invitation',
   { tag: ['@DASH-09', '@NOTIF-04', '@NOTIF-05', '@NOTIF-06', '@NOTIF-07', '@NOTIF-09', '@RT-02', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
     await expectUnread(page, 0)
@@ -143,7 +143,7 @@ test(
   'the recipient is notified of an invitation and its cancellation, the sender of a refusal',
   { tag: ['@NOTIF-08', '@NOTIF-10', '@NOTIF-11', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     const permissions = { [ids[0] ?? '']: 'view' } as const
     const first = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })

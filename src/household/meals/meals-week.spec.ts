@@ -1,8 +1,8 @@
 import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { isPhone, openGroup } from '#tests/story/at-group.ts'
-import { atTheMeals, dayCard, mealOn, plan } from '#tests/story/at-meals.ts'
-import { weekName } from '#tests/story/at-shopping.ts'
+import { isPhone, openGroup } from '#tests/story/group.ts'
+import { openMeals, dayCard, mealOn, plan } from '#tests/story/meals.ts'
+import { weekName } from '#tests/story/shopping.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { drag } from '#tests/story/drag.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
@@ -13,7 +13,7 @@ test(
   'a week shows each day with its four meals, today among them, and links to other weeks',
   { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone-prove', '@engines'] },
   async ({ page }) => {
-    const { categoryId } = await atTheMeals(page)
+    const { categoryId } = await openMeals(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
     await expect(page.getByRole('definition')).toHaveText(Array.from({ length: 28 }, () => 'Not planned'))
     await plan(page, categoryId, { day: monday(), field: 'breakfast', text: 'Porridge\nBanana' })
@@ -43,7 +43,7 @@ test(
 )
 
 test('a week is narrowed down to its dinners, and stays so on this device', { tag: ['@MEAL-20', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page)
+  const { categoryId } = await openMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie' })
   const narrowed = page.getByRole('button', { name: 'Dinner only', pressed: true })
   await page.getByRole('button', { name: 'Dinner only' }).click()
@@ -57,7 +57,7 @@ test('a week is narrowed down to its dinners, and stays so on this device', { ta
 })
 
 test('a meal is moved by menu and by dragging, swapped, and moved back', { tag: ['@MEAL-20', '@phone', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page)
+  const { categoryId } = await openMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
   await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
   const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
@@ -96,7 +96,7 @@ test('a meal is moved by menu and by dragging, swapped, and moved back', { tag: 
 })
 
 test('a meal is edited, copied to the next week and cleared', { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page)
+  const { categoryId } = await openMeals(page)
   await plan(page, categoryId, { day: daysAfter(monday(), 7), field: 'dinner', text: 'Curry' })
   await mealOn(page, 'Monday', 'dinner').getByRole('button').click()
   const form = page.getByRole('dialog', { name: 'Dinner' })
@@ -119,7 +119,7 @@ test('a meal is edited, copied to the next week and cleared', { tag: ['@MEAL-20'
 })
 
 test('a person with several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page)
+  const { categoryId } = await openMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'lunch', text: 'Soup' })
   const own = await aDefaultCategory(page, 'meals')
   await page.goto(`/meal-planning?categoryId=${own}`)
@@ -139,7 +139,7 @@ test('a person with several meal planners chooses between them', { tag: ['@MEAL-
 })
 
 test('seven dinners of next week take nine presses, from earlier ones', { tag: ['@MEAL-20', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page)
+  const { categoryId } = await openMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
   let presses = 0
   const press = async (name: string | RegExp): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { daysAfter } from '#platform/shared/dates.ts'
-import { atTheMeals, cardOf, plan } from '#tests/story/at-meals.ts'
+import { openMeals, cardOf, plan } from '#tests/story/meals.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { dismiss } from '#tests/story/dismiss.ts'
 import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
@@ -21,7 +21,7 @@ test(
   'calendar, day and week share the chosen date, and the browser goes back and forward',
   { tag: ['@MEAL-01', '@MEAL-02', '@MEAL-03', '@MEAL-04', '@MEAL-05', '@GAP-115', '@ROUTE-17'] },
   async ({ page }) => {
-    const { categoryId } = await atTheMeals(page)
+    const { categoryId } = await openMeals(page)
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
     await expect(page.getByRole('radio')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Shopping List' })).toBeVisible()
@@ -59,7 +59,7 @@ test(
   'a meal is planned, edited and deleted, whole and item by item, and each deletion can be undone',
   { tag: ['@MEAL-06', '@MEAL-07', '@MEAL-08', '@MEAL-09', '@MEAL-10', '@MEAL-12', '@MEAL-14', '@MEAL-15', '@MEAL-16', '@GAP-91'] },
   async ({ page }) => {
-    await atTheMeals(page, 'daily')
+    await openMeals(page, 'daily')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Breakfast', 'Lunch', 'Dinner', 'Snacks', 'Notes'])
     const dinner = cardOf(page, 'Dinner')
     await dinner.getByRole('button', { name: 'Add dinner' }).click()
@@ -106,7 +106,7 @@ test(
 )
 
 test('an item is restored into the meal as it is by then, even during a deletion', { tag: ['@GAP-91', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page, 'daily')
+  const { categoryId } = await openMeals(page, 'daily')
   await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Roast chicken\nCarrots' })
   const dinner = cardOf(page, 'Dinner')
   await dinner.getByRole('button', { name: 'Delete Carrots' }).click()
@@ -131,7 +131,7 @@ test('an item is restored into the meal as it is by then, even during a deletion
 })
 
 test('the notes of a day are written, changed and emptied', { tag: ['@MEAL-11', '@MEAL-12', '@MEAL-13'] }, async ({ page }) => {
-  const { categoryId } = await atTheMeals(page, 'daily')
+  const { categoryId } = await openMeals(page, 'daily')
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.fill('Gran is here:\nno onions')
   await page

@@ -1,7 +1,7 @@
 import { mondayOf } from '#platform/shared/dates.ts'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { aMember } from '#tests/story/at-group.ts'
-import { atTheMeals, cardOf, mealOn, plan } from '#tests/story/at-meals.ts'
+import { aMember } from '#tests/story/group.ts'
+import { openMeals, cardOf, mealOn, plan } from '#tests/story/meals.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -12,7 +12,7 @@ test(
   'a person who may only view sees the plan in every view, and no controls',
   { tag: ['@PERM-03', '@PERM-05', '@MEAL-07', '@MEAL-08', '@prove'] },
   async ({ page, another }) => {
-    const { categoryId, familyId } = await atTheMeals(page)
+    const { categoryId, familyId } = await openMeals(page)
     await plan(page, categoryId, { day: mondayOf(today()), field: 'dinner', text: 'Pie\nPeas' })
     await plan(page, categoryId, { day: today(), field: 'notes', text: 'Gran is here' })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: [categoryId] })
@@ -40,7 +40,7 @@ test(
 )
 
 test('two people plan one day and see each other’s changes; the later saver decides', { tag: ['@GAP-114'] }, async ({ page, another }) => {
-  const { categoryId, familyId } = await atTheMeals(page, 'daily')
+  const { categoryId, familyId } = await openMeals(page, 'daily')
   await expect(cardOf(page, 'Dinner').getByRole('button', { name: 'Add dinner' })).toBeVisible()
   const { page: bens } = await aMember(another, { admin: page, familyId, edit: [categoryId] })
   await bens.goto(`/meal-planning?categoryId=${categoryId}&view=daily`)

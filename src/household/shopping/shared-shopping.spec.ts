@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aMember } from '#tests/story/at-group.ts'
-import { atTheShopping, bought, generate, itemLine, planDinner } from '#tests/story/at-shopping.ts'
+import { aMember } from '#tests/story/group.ts'
+import { openShopping, bought, generate, itemLine, planDinner } from '#tests/story/shopping.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -8,7 +8,7 @@ test(
   'two people shop from one list, and one who may only view sees it and changes nothing',
   { tag: ['@SHOP-04', '@SHOP-11', '@RT-04', '@PERM-05'] },
   async ({ page, another }) => {
-    const { categoryId, familyId } = await atTheShopping(page)
+    const { categoryId, familyId } = await openShopping(page)
     const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
     const lou = await aMember(another, { admin: page, familyId, firstName: 'Lou', view: [categoryId] })
     await lou.page.goto(`/shopping?categoryId=${categoryId}`)

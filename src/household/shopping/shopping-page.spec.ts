@@ -1,14 +1,14 @@
 import { daysAfter } from '#platform/shared/dates.ts'
 import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
-import { isPhone } from '#tests/story/at-group.ts'
-import { addToList, atTheShopping, itemLine, thisMonday, weekName } from '#tests/story/at-shopping.ts'
+import { isPhone } from '#tests/story/group.ts'
+import { addToList, openShopping, itemLine, thisMonday, weekName } from '#tests/story/shopping.ts'
 import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
   'the page of the list shows one week of one space, and links to others',
   { tag: ['@GAP-03', '@CONST-28', '@READ-26', '@phone-prove'] },
   async ({ page }) => {
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     await addToList(page, categoryId, { itemName: 'Milk' })
     const hers = await aDefaultCategory(page, 'meals')
     await addToList(page, hers, { itemName: 'Own tea' })
@@ -46,7 +46,7 @@ test(
 )
 
 test('on a phone eight items are above the field to add', { tag: ['@GAP-149', '@phone', '@phone-only', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   for (let nr = 10; nr < 22; nr += 1) await addToList(page, categoryId, { itemName: `Thing ${nr}` })
   await expect(page.getByRole('checkbox')).toHaveCount(12)
   const field = await page.getByRole('textbox', { name: 'Add an item' }).boundingBox()
@@ -63,7 +63,7 @@ test('on a phone eight items are above the field to add', { tag: ['@GAP-149', '@
 })
 
 test('what comes back is found in any spelling, and not doubled', { tag: ['@GAP-150', '@phone-only', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   const cream = await addToList(page, categoryId, { itemName: 'Crème fraîche' })
   await addToList(page, categoryId, { itemName: 'Milk' })
   await tenAtOnce(20, async (number) => addToList(page, categoryId, { itemName: `Thing ${number + 9}` }))
@@ -83,7 +83,7 @@ test('what comes back is found in any spelling, and not doubled', { tag: ['@GAP-
 })
 
 test('on a phone a message covers nothing of what will be added', { tag: ['@GAP-150', '@phone', '@phone-only'] }, async ({ page }) => {
-  await atTheShopping(page)
+  await openShopping(page)
   await page.getByRole('button', { name: /^Make list from meals/ }).click()
   const message = page.locator('[data-toaster]').getByText('Nothing is planned for this week yet')
   await expect(message).toBeVisible()
@@ -115,7 +115,7 @@ test('the screen stays awake while the list is shown, and no longer', { tag: ['@
     Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
   })
   const notes = async () => page.evaluate(() => String(Reflect.get(globalThis, 'wakeNotes')))
-  await atTheShopping(page)
+  await openShopping(page)
   await expect.poll(notes).toBe('held')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect.poll(notes).toBe('held,released')

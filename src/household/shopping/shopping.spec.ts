@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '#tests/story/api.ts'
-import { isPhone } from '#tests/story/at-group.ts'
+import { isPhone } from '#tests/story/group.ts'
 import {
   addToList,
-  atTheShopping,
+  openShopping,
   bought,
   editList,
   itemLine,
@@ -11,7 +11,7 @@ import {
   thisMonday,
   weekName,
   writtenWeek,
-} from '#tests/story/at-shopping.ts'
+} from '#tests/story/shopping.ts'
 import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 /** Presses a thing long after what is ticked above it may move: it must still be there when the button is released. */
@@ -42,7 +42,7 @@ test(
     ],
   },
   async ({ page }) => {
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     await page.goto(`/meal-planning?categoryId=${categoryId}`)
     const panel = page.getByRole('dialog', { name: 'Shopping List' })
     await page.getByRole('button', { name: 'Shopping List' }).click()
@@ -103,7 +103,7 @@ test(
   'items are added one after the other, ticked, changed, deleted and restored',
   { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@GAP-149', '@phone-prove', '@engines'] },
   async ({ page }) => {
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     const line = page.getByRole('textbox', { name: 'Add an item' })
     await expect(page.getByText('No items in shopping list.')).toBeVisible()
     await line.fill('   ')
@@ -170,7 +170,7 @@ test(
 )
 
 test('by keyboard a person opens the panel, adds, ticks, deletes, and closes it', { tag: '@prove' }, async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
+  const { categoryId } = await openShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await page.goto(`/meal-planning?categoryId=${categoryId}`)
   await page.getByRole('button', { name: 'Shopping List' }).focus()
@@ -204,7 +204,7 @@ test(
   'a list that is pasted becomes one item a line, and a count is added to what is there',
   { tag: ['@SHOP-03', '@GAP-196', '@phone-prove'] },
   async ({ page, context }) => {
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     await addToList(page, categoryId, { itemName: 'Bread' })
     await expect(itemLine(page, 'Bread')).toBeVisible()
     const line = page.getByRole('textbox', { name: 'Add an item' })

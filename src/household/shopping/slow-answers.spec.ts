@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { addToList, editList } from '#tests/story/at-shopping.ts'
+import { addToList, editList } from '#tests/story/shopping.ts'
 import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 test.use({ serverFails: true })

@@ -1,11 +1,11 @@
-import { bought, addToList, atTheShopping, itemLine } from '#tests/story/at-shopping.ts'
+import { bought, addToList, openShopping, itemLine } from '#tests/story/shopping.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'in a shop without a network ticks and new items stay, and are sent when it is back',
   { tag: ['@SHOP-03', '@SHOP-04', '@own-browser', '@prove'] },
   async ({ page, context, complaints }) => {
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })
     await expect(page.getByRole('checkbox')).toHaveCount(3)
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
-import { addHotel, addLocation, addPlan, chooseOf } from '#tests/story/at-travel.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
+import { addHotel, addLocation, addPlan, chooseOf } from '#tests/story/trips.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -9,7 +9,7 @@ test(
   'a group plans together: members are chosen, an editor sees changes as they come, a viewer only sees them',
   { tag: ['@PERM-03', '@PERM-05', '@TRAV-09', '@GAP-31', '@GAP-96', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['travel'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['travel'] })
     const [categoryId = ''] = ids
     const ben = await aMember(another, { admin: page, familyId, edit: ids })
     const cleo = await aMember(another, { admin: page, familyId, firstName: 'Cleo', view: ids })

@@ -1,9 +1,9 @@
-import { addHotel, addLocation, addPlan, atTheTrips } from '#tests/story/at-travel.ts'
+import { addHotel, addLocation, addPlan, openTrips } from '#tests/story/trips.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test('trips are in order, past ones folded, with warnings', { tag: ['@TRAV-01', '@GAP-95', '@READ-23', '@prove'] }, async ({ page }) => {
-  const categoryId = await atTheTrips(page)
+  const categoryId = await openTrips(page)
   const later = await addPlan(page, categoryId, [40, 45])
   await addPlan(page, categoryId, [-9, -5])
   await addPlan(page, categoryId, [-30, -20])
@@ -39,7 +39,7 @@ test('trips are in order, past ones folded, with warnings', { tag: ['@TRAV-01', 
 })
 
 test('a hotel is changed and deleted by keyboard, and keeps the focus', { tag: ['@TRAV-13', '@TRAV-14', '@prove'] }, async ({ page }) => {
-  const categoryId = await atTheTrips(page)
+  const categoryId = await openTrips(page)
   const lisbon = await addLocation(page, await addPlan(page, categoryId, [3, 6]), { days: [3, 6] })
   await addHotel(page, lisbon, { name: 'Casa', days: [3, 6] })
   const menu = page.getByRole('button', { name: 'More actions for Casa' })

@@ -1,6 +1,6 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { addHotel, addLocation, addPlan, atTheTrips, chooseOf, fillDays } from '#tests/story/at-travel.ts'
+import { addHotel, addLocation, addPlan, openTrips, chooseOf, fillDays } from '#tests/story/trips.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 
@@ -26,7 +26,7 @@ test(
     ],
   },
   async ({ page }) => {
-    await atTheTrips(page)
+    await openTrips(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Travel' })).toBeVisible()
     await expect(page.getByText('No travel plans yet.')).toBeVisible()
 
@@ -115,7 +115,7 @@ test(
   'the parts of a trip are changed and deleted, and a deletion is undone',
   { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-91', '@GAP-92', '@GAP-94', '@prove'] },
   async ({ page }) => {
-    const categoryId = await atTheTrips(page)
+    const categoryId = await openTrips(page)
     const planId = await addPlan(page, categoryId, [3, 6])
     const locationId = await addLocation(page, planId, { days: [3, 6] })
     const hotelId = await addHotel(page, locationId, { name: 'Casa', days: [3, 6], costPence: 38_600 })

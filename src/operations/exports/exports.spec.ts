@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { chooseOfGroup, openGroup } from '#tests/story/at-group.ts'
+import { chooseOfGroup, openGroup } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeOperator } from '#tests/story/an-operator.ts'
+import { makeOperator } from '#tests/story/operator.ts'
 import { checkScreen } from '#tests/story/check-screen.ts'
 import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 

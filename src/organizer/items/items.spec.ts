@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory, tenAtOnce } from '#tests/story/api.ts'
-import { isPhone } from '#tests/story/at-group.ts'
+import { isPhone } from '#tests/story/group.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { dismiss } from '#tests/story/dismiss.ts'

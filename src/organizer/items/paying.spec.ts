@@ -26,7 +26,7 @@ async function aForm(page: Page, provider: string) {
   }
 }
 
-async function atHome(page: Page) {
+async function openHome(page: Page) {
   await newPerson(page)
   const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'home')}`)
   await page.goto(`/subcategory/${of('Broadband')}`)
@@ -36,7 +36,7 @@ test(
   'a contract is paid in some months only, every so many months, or once, and says so',
   { tag: ['@GAP-139', '@CONST-21', '@GAP-137', '@phone-only'] },
   async ({ page }) => {
-    await atHome(page)
+    await openHome(page)
     const tax = await aForm(page, 'Leeds City Council')
     await tax.choose('Payment frequency', 'Monthly')
     await tax.dialog.getByLabel('Only in some months').check()
@@ -73,7 +73,7 @@ test(
 )
 
 test('contracts in euros and income stand apart everywhere', { tag: ['@GAP-140', '@CONST-25', '@prove'] }, async ({ page }) => {
-  await atHome(page)
+  await openHome(page)
   const fibre = await aForm(page, 'Wessex Fibre')
   await fibre.dialog.getByLabel('Monthly cost').pressSequentially('31.99')
   await fibre.save()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
 import { addAppointment } from '#tests/story/appointments.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -125,7 +125,7 @@ test(
   'a person who may only view contracts and appointments sees them without controls, and sees changes at once',
   { tag: ['@APPT-01', '@PERM-03', '@PERM-05', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['home', 'health'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['home', 'health'] })
     const [home = '', health = ''] = ids
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
     const contracts = await subcategoriesOf(page, `/categories/${home}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 import { chooseOfSeries, groupOf, taskTile } from '#tests/story/task-tiles.ts'
@@ -9,7 +9,7 @@ import { chooseOfSeries, groupOf, taskTile } from '#tests/story/task-tiles.ts'
 const anAnswer = z.object({ userId: z.uuid() })
 const aTick = z.object({ next: z.object({ id: z.uuid() }) })
 
-type Page = Parameters<typeof atTheBoat>[0]
+type Page = Parameters<typeof openBoat>[0]
 
 /** Adds a task of every week, which begins today. */
 async function weekly(page: Page, categoryId: string, repeats: object = {}): Promise<string> {
@@ -21,7 +21,7 @@ async function weekly(page: Page, categoryId: string, repeats: object = {}): Pro
 }
 
 test('asked who did it, whose turn it is comes first', { tag: ['@RECUR-20', '@RECUR-26', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId, familyId } = await atTheBoat(page)
+  const { categoryId, familyId } = await openBoat(page)
   const permissions = [{ categoryId, permission: 'view' }]
   const [mia, zoe] = [makeId(), makeId()]
   const person = { color: 1, memberType: 'family', permissions }
@@ -55,7 +55,7 @@ test('asked who did it, whose turn it is comes first', { tag: ['@RECUR-20', '@RE
 })
 
 test('a tick is not undone once somebody is at the next one', { tag: ['@RECUR-14', '@phone', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   const taskId = await weekly(page, categoryId)
   const { next } = aTick.parse(await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'done' }))
   await ask(page, 'PUT', `/tasks/${next.id}/status`, { status: 'in_progress' })

@@ -1,14 +1,14 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { openGroup } from '#tests/story/at-group.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { openGroup } from '#tests/story/group.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { aTask, finish } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 import { taskTile } from '#tests/story/task-tiles.ts'
 
 test('late tasks are put off, repeating ones paused', { tag: ['@RECUR-12', '@RECUR-17', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   for (const title of ['Varnish', 'Buy rope']) await aTask(page, { categoryId, title, days: -3 })
   const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
   const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
@@ -44,7 +44,7 @@ test('late tasks are put off, repeating ones paused', { tag: ['@RECUR-12', '@REC
 })
 
 test('all that repeats in a space is paused until a day, and resumed', { tag: ['@RECUR-17', '@phone', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
   const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
   for (const [title, days] of [
@@ -89,7 +89,7 @@ test('all that repeats in a space is paused until a day, and resumed', { tag: ['
 })
 
 test('some tasks of a long list are chosen, given and put off together', { tag: ['@RECUR-12', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   for (const days of Array.from({ length: 12 }, (_, index) => index)) await aTask(page, { categoryId, title: `Job ${days}`, days })
   const last = await aTask(page, { categoryId, title: 'Job 12', days: 12 })
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aNamed, aTask, finish } from '#tests/story/due.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -120,7 +120,7 @@ test(
   'a person who may only view the children sees their tasks change, on the cards too, and no controls',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['children'] })
     const [categoryId = ''] = ids
     const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
     const boots = await aTask(page, { subjectId: childId, title: 'Football boots', days: 0 })

@@ -1,4 +1,4 @@
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
 import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
@@ -7,7 +7,7 @@ test(
   'a task repeats: it says how before it is saved, the next one is there when one is ticked, and Undo takes it back',
   { tag: ['@RECUR-01', '@RECUR-02', '@RECUR-03', '@RECUR-04', '@RECUR-14', '@engines'] },
   async ({ page }) => {
-    await atTheBoat(page)
+    await openBoat(page)
     await page.getByRole('button', { name: 'Add Task' }).click()
     const form = taskDialog(page, 'Add Task')
     await form.getByLabel('Title').pressSequentially('Pump out')
@@ -91,7 +91,7 @@ test(
 )
 
 test('what comes every month is hidden until two weeks before, by default', { tag: ['@RECUR-18'] }, async ({ page }) => {
-  await atTheBoat(page)
+  await openBoat(page)
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = taskDialog(page, 'Add Task')
   await form.getByLabel('Title').pressSequentially('Grease the stern gland')
@@ -142,10 +142,10 @@ test(
   },
 )
 
-type Page = Parameters<typeof atTheBoat>[0]
+type Page = Parameters<typeof openBoat>[0]
 
 async function addWeekly(page: Page, title: string, days: number): Promise<void> {
-  await atTheBoat(page)
+  await openBoat(page)
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = taskDialog(page, 'Add Task')
   await form.getByLabel('Title').fill(title)

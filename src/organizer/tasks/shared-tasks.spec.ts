@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember } from '#tests/story/at-group.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { aMember } from '#tests/story/group.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDayOfWeek } from '#tests/story/days.ts'
 import { aTask } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
@@ -12,7 +12,7 @@ test(
   'a person who may only view finds no controls, and sees each change by itself',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05', '@GAP-22'] },
   async ({ page, another }) => {
-    const { categoryId, familyId } = await atTheBoat(page)
+    const { categoryId, familyId } = await openBoat(page)
     const taskId = await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
     const ben = await aMember(another, { admin: page, familyId, view: [categoryId] })
     await ben.page.goto(`/category/${categoryId}`)
@@ -34,7 +34,7 @@ test(
 )
 
 test('a task cannot be given to somebody just removed', { tag: ['@GAP-30', '@GAP-80', '@prove'] }, async ({ page, another }) => {
-  const { categoryId, familyId } = await atTheBoat(page)
+  const { categoryId, familyId } = await openBoat(page)
   await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
   await aMember(another, { admin: page, familyId, view: [categoryId] })
   await chooseOfTask(page, 'Buy rope', 'Edit')
@@ -54,7 +54,7 @@ test('a task cannot be given to somebody just removed', { tag: ['@GAP-30', '@GAP
 })
 
 test('a free task is taken and given back, and earns', { tag: ['@RECUR-25', '@RECUR-26', '@prove'] }, async ({ page, another }) => {
-  const { categoryId, familyId } = await atTheBoat(page)
+  const { categoryId, familyId } = await openBoat(page)
   await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
   const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
   await ben.page.goto(`/category/${categoryId}`)

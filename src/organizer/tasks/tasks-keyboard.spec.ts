@@ -1,12 +1,12 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
 import { groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test('by keyboard a task is added, moved, ticked, deleted and restored', { tag: ['@TASK-04', '@GAP-91', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   const title = 'Drain the bilge'
   const said = { title, description: 'Slowly', assignedTo: null, dueDate: dayFromToday(0), status: 'in_progress', label: null }
   await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, ...said })
@@ -46,7 +46,7 @@ test('by keyboard a task is added, moved, ticked, deleted and restored', { tag: 
 })
 
 test('a list that is pasted becomes one task a line, which is said before', { tag: ['@TASK-03', '@prove'] }, async ({ page, context }) => {
-  await atTheBoat(page)
+  await openBoat(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async () => navigator.clipboard.writeText('- [ ] Buy paint\n- [ ] Call Gran; ask her\n- [ ] Post letter\n'))
   const line = page.getByRole('textbox', { name: 'Add a task' })

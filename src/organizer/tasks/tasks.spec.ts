@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tenAtOnce } from '#tests/story/api.ts'
-import { isPhone } from '#tests/story/at-group.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { isPhone } from '#tests/story/group.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { aTask } from '#tests/story/due.ts'
 import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
@@ -53,7 +53,7 @@ test(
     ],
   },
   async ({ page }) => {
-    await atTheBoat(page)
+    await openBoat(page)
     await expect(page.getByText('No tasks yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add First Task' }).click()
     const adding = taskDialog(page, 'Add Task')
@@ -108,7 +108,7 @@ test(
   'a ticked task stays in place for a moment, moves to the completed ones, and is reopened',
   { tag: ['@TASK-05', '@TASK-06', '@TASK-07', '@TASK-09', '@TASK-12', '@phone'] },
   async ({ page }) => {
-    const { categoryId } = await atTheBoat(page)
+    const { categoryId } = await openBoat(page)
     for (const title of ['Buy rope', 'Paint the hull']) await aTask(page, { categoryId, title, days: 1 })
     const rope = taskTile(page, 'Buy rope')
     await rope.getByRole('checkbox', { name: 'Buy rope' }).check()
@@ -140,7 +140,7 @@ test(
 )
 
 test('a hundred and thirty tasks are filtered, in up to three columns, and fit', { tag: ['@READ-13', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
+  const { categoryId } = await openBoat(page)
   const reads = new Set<string | null>()
   page.on('request', (request) => {
     if (request.method() !== 'GET') return
@@ -203,7 +203,7 @@ test.describe('on a device on the other side of the world', () => {
   test.use({ timezoneId: new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago' })
 
   test('‘today’ is the day of the profile, typed, pressed and picked', { tag: ['@GAP-108', '@own-browser'] }, async ({ page }) => {
-    await atTheBoat(page)
+    await openBoat(page)
     await page.getByRole('button', { name: 'Add First Task' }).click()
     const form = taskDialog(page, 'Add Task')
     const field = form.getByLabel('Due date')

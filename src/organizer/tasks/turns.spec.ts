@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, openGroup, openMembers } from '#tests/story/at-group.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { aMember, openGroup, openMembers } from '#tests/story/group.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { dayFromToday, writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -11,7 +11,7 @@ test(
   'the bins go round between three people, one of whom is away and one of whom has no account',
   { tag: ['@RECUR-19', '@RECUR-20', '@RECUR-23', '@FOLK-03', '@FOLK-26', '@phone', '@phone-only'] },
   async ({ page, another }) => {
-    const { categoryId, familyId } = await atTheBoat(page)
+    const { categoryId, familyId } = await openBoat(page)
     const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
     const permissions = [{ categoryId, permission: 'view' }]
     await ask(page, 'POST', `/families/${familyId}/people`, { id: makeId(), name: 'Mia', color: 1, memberType: 'family', permissions })

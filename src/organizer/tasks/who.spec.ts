@@ -1,12 +1,12 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { inGroup } from '#tests/story/at-group.ts'
+import { createGroupOf } from '#tests/story/group.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { aNamed } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 import { taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
-type Page = Parameters<typeof inGroup>[0]
+type Page = Parameters<typeof createGroupOf>[0]
 
 /** Adds somebody without an account who may see some categories. */
 async function aPerson(page: Page, { name, familyId, ids }: { name: string; familyId: string; ids: readonly string[] }): Promise<string> {
@@ -32,7 +32,7 @@ test(
   'somebody picks up Tobi tomorrow: four presses from the dashboard say who',
   { tag: ['@TASK-02', '@GAP-80', '@FOLK-06', '@GAP-188', '@phone', '@phone-only'] },
   async ({ page }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['children', 'home', 'pets'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['children', 'home', 'pets'] })
     const [categoryId = ''] = ids
     const tobi = await aNamed(page, 'children', { categoryId, name: 'Tobi' })
     await aNamed(page, 'children', { categoryId, name: 'Zoe' })
@@ -69,7 +69,7 @@ test(
   'the bins every week in turn: eight presses from the dashboard',
   { tag: ['@RECUR-01', '@RECUR-19', '@RECUR-20', '@phone', '@phone-only', '@prove'] },
   async ({ page }) => {
-    const { familyId } = await inGroup(page)
+    const { familyId } = await createGroupOf(page)
     const categoryId = makeId()
     await ask(page, 'POST', '/categories', { id: categoryId, familyId, name: 'Chores', icon: 'Home' })
     for (const name of ['Chidi', 'Ngozi']) await aPerson(page, { name, familyId, ids: [categoryId] })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
-import { addPlan } from '#tests/story/at-travel.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
+import { addPlan } from '#tests/story/trips.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { aNamed, anAppointment, aTask } from '#tests/story/due.ts'
@@ -54,7 +54,7 @@ test(
     const {
       familyId,
       ids: [categoryId = ''],
-    } = await inGroup(page, { kinds: ['home'] })
+    } = await createGroupOf(page, { kinds: ['home'] })
     const of = await subcategoriesOf(page, `/categories/${categoryId}`)
     await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(5) })
     await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', contractEndDate: dayFromToday(20) })
@@ -100,7 +100,7 @@ test(
 test('all that is coming is in order: today first, then what is late', { tag: ['@GAP-211', '@RENEW-19', '@prove'] }, async ({ page }) => {
   const {
     ids: [healthId = '', travelId = '', childrenId = ''],
-  } = await inGroup(page, { kinds: ['health', 'travel', 'children'] })
+  } = await createGroupOf(page, { kinds: ['health', 'travel', 'children'] })
   const childId = await aNamed(page, 'children', { categoryId: childrenId, name: 'Tobi' })
   const of = await subcategoriesOf(page, `/categories/${healthId}`)
   await anAppointment(page, { subcategoryId: of('NHS Appointment'), days: 3 })

@@ -67,8 +67,8 @@ const ComingDate = z.object({
 export type ComingDate = z.infer<typeof ComingDate>
 
 /** What somebody looks after or is told to record. */
-export const ComingDuty = z.discriminatedUnion('kind', [ComingContract, ComingDate])
-export type ComingDuty = z.infer<typeof ComingDuty>
+export const ComingEnd = z.discriminatedUnion('kind', [ComingContract, ComingDate])
+export type ComingEnd = z.infer<typeof ComingEnd>
 
 const theirs = { day: z.iso.date(), ...inPlace, lookedAfterBy: Assignee.nullable() }
 
@@ -101,8 +101,8 @@ const ComingTrip = z.object({
   ...theirs,
 })
 
-export const ComingThing = z.discriminatedUnion('kind', [ComingContract, ComingDate, ComingTask, ComingAppointment, ComingTrip])
-export type ComingThing = z.infer<typeof ComingThing>
+export const ComingEntry = z.discriminatedUnion('kind', [ComingContract, ComingDate, ComingTask, ComingAppointment, ComingTrip])
+export type ComingEntry = z.infer<typeof ComingEntry>
 
 /**
  * What is asked for: how many days ahead, of which space, category and reason, whose, and with `part` only the first 200. Tasks, appointments and
@@ -127,10 +127,10 @@ export type ComingAsked = z.infer<typeof ComingAsked>
  */
 export const Coming = z.object({
   today: z.iso.date(),
-  things: z.array(ComingThing),
+  things: z.array(ComingEntry),
   count: z.int(),
   spaces: z.int(),
-  next: ComingThing.nullable(),
+  next: ComingEntry.nullable(),
   isEverything: z.boolean(),
   places: z.array(
     z.object({ familyId: z.uuid(), familyName: z.string(), categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
@@ -140,11 +140,11 @@ export const Coming = z.object({
 export type Coming = z.infer<typeof Coming>
 
 /** What became of a contract in the last 30 days, and the provider of the one that took its place; or what became of a date. */
-export const HandledThing = z.discriminatedUnion('kind', [
+export const RecordedEntry = z.discriminatedUnion('kind', [
   z.object({ ...contract, outcome: Outcome, successorName: z.string().nullable() }),
   z.object({ ...date, outcome: OutcomeRecord }),
 ])
-export type HandledThing = z.infer<typeof HandledThing>
+export type RecordedEntry = z.infer<typeof RecordedEntry>
 
 const tags = ['Coming up']
 
@@ -199,5 +199,5 @@ export const comingContract = {
       keep: 'everything',
     })
     .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded in the last 30 days' })
-    .output(z.array(HandledThing)),
+    .output(z.array(RecordedEntry)),
 }

@@ -4,8 +4,8 @@ import { DefaultKind } from '#foundation/categories/contract.ts'
 import { defaultKinds, kinds } from '#foundation/categories/shared/kinds.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask, storedOrder } from '#tests/story/api.ts'
-import { isPhone } from '#tests/story/at-group.ts'
-import { addOne, atHome, choose, order, tile, tiles } from '#tests/story/at-home.ts'
+import { isPhone } from '#tests/story/group.ts'
+import { addOne, openHome, choose, order, tile, tiles } from '#tests/story/home.ts'
 import { drag } from '#tests/story/drag.ts'
 import { refuseChanges } from '#tests/story/failures.ts'
 import { expect, expectAccessible, expectToFit, readApart, test } from '#tests/story/fixtures.ts'
@@ -16,7 +16,7 @@ test(
   'a new person is offered eight rooms and starts with those left ticked',
   { tag: ['@DASH-02', '@DASH-04', '@DASH-05', '@GEN-01', '@GEN-03', '@CONST-11', '@prove'] },
   async ({ page }) => {
-    await atHome(page, [])
+    await openHome(page, [])
     await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
     await expect(page.getByText('Start with these and change them any time')).toBeVisible()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(defaultKinds.length)
@@ -34,7 +34,7 @@ test(
   { tag: ['@CAT-07', '@CAT-08', '@CAT-09', '@CAT-10', '@CAT-11', '@CONST-09', '@GEN-04', '@WRITE-07', '@own-browser'] },
   async ({ page }) => {
     await page.clock.install()
-    const hiveId = await atHome(page, ['home', 'cars'])
+    const hiveId = await openHome(page, ['home', 'cars'])
     const adding = await addOne(page)
     const submit = adding.getByRole('button', { name: 'Add Category' })
     await submit.click()
@@ -88,7 +88,7 @@ test(
   'each tile leads to the page of its kind, even if it has another name',
   { tag: ['@CAT-02', '@CAT-03', '@CAT-04', '@GEN-06', '@prove'] },
   async ({ page }) => {
-    await atHome(page, DefaultKind.options)
+    await openHome(page, DefaultKind.options)
     await expect(order(page)).toHaveText(all)
     const pages = [
       '/category/',
@@ -117,7 +117,7 @@ test(
 )
 
 test('the head of a space keeps its height while its tiles are read', async ({ page }) => {
-  await atHome(page, ['home'])
+  await openHome(page, ['home'])
   const held = Promise.withResolvers<undefined>()
   await page.route(/\/api\/categories(\?|$)/, async (route) => {
     await held.promise
@@ -137,7 +137,7 @@ test(
   'tiles are dragged to another place, and another screen shows the new order',
   { tag: ['@CAT-01', '@GAP-20', '@READ-05', '@WRITE-09', '@phone', '@prove'] },
   async ({ page, context }) => {
-    await atHome(page, ['home', 'cars', 'health', 'pets'])
+    await openHome(page, ['home', 'cars', 'health', 'pets'])
     const other = await context.newPage()
     await other.goto('/dashboard')
     await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
@@ -154,7 +154,7 @@ test(
 )
 
 test('tiles are moved without dragging: by keyboard and menu', { tag: ['@CAT-01', '@GAP-64', '@phone', '@engines'] }, async ({ page }) => {
-  await atHome(page, ['home', 'cars', 'health', 'pets'])
+  await openHome(page, ['home', 'cars', 'health', 'pets'])
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'More actions for Health' }).click()
     await page.getByRole('menuitem', { name: 'Move forward' }).click()
@@ -202,7 +202,7 @@ test(
   'a category gets another name and icon, and nobody overwrites another’s change unknowingly',
   { tag: ['@CAT-05', '@CAT-13', '@CAT-14', '@CAT-15', '@WRITE-08'] },
   async ({ page }) => {
-    await atHome(page, ['home'])
+    await openHome(page, ['home'])
     const id = await aDefaultCategory(page, 'health')
     await page.reload()
     if (!isPhone(page)) await expectOnHover(page, 'Health')
@@ -246,7 +246,7 @@ async function expectLongName(page: Page, categoryId: string): Promise<void> {
 }
 
 test('deleting names and counts what is deleted, and is final', { tag: ['@CAT-16', '@CAT-21', '@WRITE-11'] }, async ({ page }) => {
-  await atHome(page, ['home'])
+  await openHome(page, ['home'])
   const categoryId = await aDefaultCategory(page, 'cars')
   for (const name of ['Skoda', 'Mini', 'Leaf']) await ask(page, 'POST', '/cars', { id: makeId(), categoryId, name })
   await page.reload()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, isPhone } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, isPhone } from '#tests/story/group.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
 test('a shared category cannot be deleted, and offers none', { tag: ['@CAT-17', '@CAT-18', '@CAT-19'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'cars'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids.slice(1) })
   const asking = page.getByRole('alertdialog', { name: 'Delete Category?' })
   await remove(page, 'Home')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { defaultKinds } from '#foundation/categories/shared/kinds.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -94,7 +94,7 @@ test(
   'admins have every control, members see people and log',
   { tag: ['@DASH-05', '@CAT-06', '@GRP-05', '@GRP-06', '@GRP-07', '@GRP-08', '@GRP-09', '@GRP-10', '@GAP-18', '@phone-prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })
     for (const name of ['Share', 'More actions for The Okafors', /^View Members/, 'Add Category']) {
       await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toBeVisible()
@@ -132,7 +132,7 @@ test(
   'a group of either kind gets another name, and nobody overwrites another’s change unknowingly',
   { tag: ['@GRP-11', '@GRP-12', '@GRP-13', '@GRP-14', '@GAP-21'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'], name: 'Lake House Crew', groupType: 'friend' })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'], name: 'Lake House Crew', groupType: 'friend' })
     const guest = await aMember(another, { admin: page, familyId, view: ids })
     await openGroup(guest.page, 'Lake House Crew')
     await chooseOfGroup(page, 'Rename', 'Lake House Crew')
@@ -166,7 +166,7 @@ test(
   'a group is deleted once nobody else is in it, after a confirmation that names and counts',
   { tag: ['@GRP-15', '@GRP-16', '@GRP-17', '@GAP-15'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'cars'] })
     const guest = await aMember(another, { admin: page, familyId, view: ids })
     await expect(page.getByRole('button', { name: 'View Members, 2 people' })).toBeVisible()
     await chooseOfGroup(page, 'Delete Group')
@@ -200,7 +200,7 @@ test(
 )
 
 test('a menu that is opened while the tiles are being read stays open when they come', { tag: ['@GRP-05', '@prove'] }, async ({ page }) => {
-  await atGroup(page, { kinds: ['cars'] })
+  await openNewGroup(page, { kinds: ['cars'] })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/categories?familyId=*', async (route) => {
     await held.promise

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultKinds } from '#foundation/categories/shared/kinds.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, openGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, openGroup } from '#tests/story/group.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -25,7 +25,7 @@ test(
   { tag: ['@READ-07', '@INV-01', '@INV-03', '@INV-04', '@INV-05', '@INV-06', '@INV-07', '@INV-11', '@GAP-45', '@GAP-46'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { familyId, ids, email: own } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+    const { familyId, ids, email: own } = await openNewGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const dialog = await openInvite(page)
     const email = dialog.getByLabel('Email')
     await expect(dialog.getByText('to The Okafors')).toBeVisible()
@@ -89,7 +89,7 @@ test(
 
 test('on plain http a link can be scanned or copied from its field', { tag: ['@GAP-46', '@own-browser', '@prove'] }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
-  await atGroup(page, { kinds: ['cars'] })
+  await openNewGroup(page, { kinds: ['cars'] })
   await page.route('**/api/invitations', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(new URL(page.url()).origin, 'http://my-machine:3000')
@@ -108,7 +108,7 @@ test('on plain http a link can be scanned or copied from its field', { tag: ['@G
 })
 
 test('an address typed at once is there with the categories', { tag: ['@READ-07', '@INV-03', '@own-browser'] }, async ({ page }) => {
-  await atGroup(page, { kinds: ['cars'] })
+  await openNewGroup(page, { kinds: ['cars'] })
   const known = Promise.withResolvers<void>()
   await page.route('**/api/members?*', async (route) => {
     await known.promise
@@ -127,7 +127,7 @@ test('an address typed at once is there with the categories', { tag: ['@READ-07'
 })
 
 test('nine rooms but Health are shared in a few presses, and fit', { tag: ['@INV-03', '@INV-04', '@phone-prove'] }, async ({ page }) => {
-  const { familyId } = await atGroup(page, { kinds: [...defaultKinds] })
+  const { familyId } = await openNewGroup(page, { kinds: [...defaultKinds] })
   await ask(page, 'POST', '/categories', { id: makeId(), familyId, name: 'Allotment', icon: 'Heart' })
   let presses = 0
   const press = async (what: Locator): Promise<void> => {
@@ -178,7 +178,7 @@ function brokenNames(ticks: Element[]): string[] {
 }
 
 test('in a friend group people are invited as friends, unless chosen otherwise', { tag: ['@INV-02', '@GAP-29'] }, async ({ page }) => {
-  await atGroup(page, { name: 'Lake House Crew', groupType: 'friend', kinds: ['travel'] })
+  await openNewGroup(page, { name: 'Lake House Crew', groupType: 'friend', kinds: ['travel'] })
   const dialog = await openInvite(page, 'Invite Friend')
   await expect(level(dialog, 'Member type')).toHaveAccessibleName('Friend')
   await dialog.getByLabel('Email').fill(auntie)
@@ -190,7 +190,7 @@ test('in a friend group people are invited as friends, unless chosen otherwise',
 })
 
 test('a group without categories says so and opens Add Category', { tag: ['@GAP-56', '@prove'] }, async ({ page }) => {
-  await atGroup(page)
+  await openNewGroup(page)
   const dialog = await openInvite(page)
   await expect(dialog.getByText("There's nothing to share yet. Add a category first.")).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
@@ -204,7 +204,7 @@ test('a group without categories says so and opens Add Category', { tag: ['@GAP-
 })
 
 test('a member is invited again to get more; earlier ones stay marked', { tag: ['@GAP-19', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'cars', 'pets'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1), edit: ids.slice(1, 2) })
   await openGroup(ben.page)
   const dialog = await openInvite(page)
@@ -232,7 +232,7 @@ test('a member is invited again to get more; earlier ones stay marked', { tag: [
 })
 
 test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11', '@prove'] }, async ({ page }) => {
-  const { ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const { ids } = await openNewGroup(page, { kinds: ['cars', 'pets'] })
   const dialog = await openInvite(page)
   await dialog.getByLabel('Email').fill(auntie)
   await dialog.getByRole('checkbox', { name: 'Cars' }).check()

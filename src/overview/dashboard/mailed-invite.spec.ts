@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { openGroup, openMembers } from '#tests/story/at-group.ts'
+import { openGroup, openMembers } from '#tests/story/group.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { linkMailedTo } from '#tests/story/mails.ts'

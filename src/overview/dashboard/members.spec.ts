@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/group.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
 import { inviteGuest } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -19,7 +19,7 @@ test(
   'everybody sees who is in the group, and admins also see the addresses',
   { tag: ['@MEM-01', '@MEM-02', '@MEM-05', '@MEM-06', '@MEM-07', '@MEM-11', '@MEM-12', '@GAP-14', '@GAP-31', '@GAP-17'] },
   async ({ page, another }) => {
-    const { familyId, ids, email } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids, email } = await openNewGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const mia = await aMember(another, { admin: page, familyId, view: ids, firstName: 'Mia', memberType: 'friend' })
     await page.getByRole('button', { name: /^View Members/ }).hover()
@@ -49,7 +49,7 @@ test(
 )
 
 test('until the members are read the dialog shows that it is loading', async ({ page }) => {
-  await atGroup(page)
+  await openNewGroup(page)
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/members?familyId=*', async (route) => {
     await held.promise
@@ -64,7 +64,7 @@ test('until the members are read the dialog shows that it is loading', async ({ 
 })
 
 test('in a friend group the dialog says so', { tag: ['@MEM-03', '@GAP-21'] }, async ({ page }) => {
-  await atGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
+  await openNewGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
   const dialog = await openMembers(page)
   await expect(dialog).toHaveAccessibleName('Friend Group Members')
   await dialog.getByRole('button', { name: 'Invite Friend' }).click()
@@ -75,7 +75,7 @@ test(
   'an admin gives another role, which shows at once in the open tab of the other',
   { tag: ['@MEM-08', '@MEM-09', '@GAP-16', '@GAP-23'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     await openGroup(ben.page)
     const share = ben.page.getByRole('button', { name: 'Share' })
@@ -97,7 +97,7 @@ test(
 )
 
 test('a role that somebody else has changed is not overwritten unknowingly', { tag: ['@MEM-09', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
   await aMember(another, { admin: page, familyId, view: ids })
   await openMembers(page)
   await expect(page.getByRole('button', { name: /^Role of Ben/ })).toBeVisible()
@@ -117,7 +117,7 @@ test(
   'a member is removed after a confirmation, and their open tab loses the group',
   { tag: ['@MEM-10', '@MEM-13', '@MEM-15', '@GAP-17', '@GAP-24'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars', 'pets'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     await openGroup(ben.page)
     await expect(ben.page.getByRole('list', { name: 'Categories in The Okafors' }).getByRole('listitem')).toHaveCount(2)
@@ -144,7 +144,7 @@ test(
 )
 
 test('admins see open invitations, and send expired ones again', { tag: ['@INV-10', '@GAP-43', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids })
   const auntie = 'auntie.funmi@example.org'
   await inviteGuest(page, { familyId, guestEmail: auntie, permissions: { [ids[0] ?? '']: 'view' } })
@@ -183,7 +183,7 @@ test(
   'a member leaves the group and is back in their own hive; its creator hands it on first',
   { tag: ['@GAP-17', '@GAP-16', '@MEM-12', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const mia = await aMember(another, { admin: page, familyId, view: ids, firstName: 'Mia' })
     await openGroup(ben.page)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/group.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -11,7 +11,7 @@ test(
   'a mother adds her son, who has no account: he is given a task, does it, earns its credit, and is removed again',
   { tag: ['@FOLK-01', '@FOLK-02', '@FOLK-03', '@FOLK-06', '@FOLK-08'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['children'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const members = await openMembers(page)
     await members.getByRole('button', { name: title }).click()
@@ -72,7 +72,7 @@ test(
 )
 
 test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02', '@prove'] }, async ({ page }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['children', 'pets'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['children', 'pets'] })
   const [categoryId = '', petsId = ''] = ids
   const permissions = [{ categoryId, permission: 'view' }]
   const tobi = z
@@ -112,7 +112,7 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02', '
 })
 
 test('a grown-up daughter gets an account and goes on as herself', { tag: ['@FOLK-07', '@prove'] }, async ({ page, openWindow }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['children'] })
   const permissions = ids.map((categoryId) => ({ categoryId, permission: 'edit' }))
   const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions }
   await ask(page, 'POST', `/families/${familyId}/people`, zoe)
@@ -144,7 +144,7 @@ test('a grown-up daughter gets an account and goes on as herself', { tag: ['@FOL
 })
 
 test('somebody who has an account learns it is not for them', { tag: ['@FOLK-07', '@prove'] }, async ({ page, another }) => {
-  const { familyId } = await atGroup(page)
+  const { familyId } = await openNewGroup(page)
   const ben = await another({ firstName: 'Ben' })
   const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
   const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
@@ -157,7 +157,7 @@ test('somebody who has an account learns it is not for them', { tag: ['@FOLK-07'
 })
 
 test('a new member is offered as a child, so that one is entered once', { tag: ['@FOLK-06', '@phone-prove'] }, async ({ page }) => {
-  const { ids } = await atGroup(page, { kinds: ['children'] })
+  const { ids } = await openNewGroup(page, { kinds: ['children'] })
   const members = await openMembers(page)
   await members.getByRole('button', { name: title }).click()
   const form = page.getByRole('dialog', { name: title })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fillContract, guide } from '#tests/story/at-guide.ts'
+import { fillContract, guide } from '#tests/story/guide.ts'
 import { aVisitor, expect } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 

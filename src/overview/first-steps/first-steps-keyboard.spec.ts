@@ -1,4 +1,4 @@
-import { atFirst, expectDone, guide } from '#tests/story/at-guide.ts'
+import { atFirst, expectDone, guide } from '#tests/story/guide.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
 

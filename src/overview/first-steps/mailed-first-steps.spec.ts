@@ -1,4 +1,4 @@
-import { answer, expectDone, fillContract, guide, openContract } from '#tests/story/at-guide.ts'
+import { answer, expectDone, fillContract, guide, openContract } from '#tests/story/guide.ts'
 import { aNewcomer, expect, test } from '#tests/story/fixtures.ts'
 import { linkMailedTo } from '#tests/story/mails.ts'
 import { testServers } from '#tests/story/test-servers.ts'

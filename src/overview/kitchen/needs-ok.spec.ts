@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember } from '#tests/story/at-group.ts'
-import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { aMember } from '#tests/story/group.ts'
+import { openBoat } from '#tests/story/boat.ts'
 import { checkScreen } from '#tests/story/check-screen.ts'
 import { expect, expectAccessible } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -11,7 +11,7 @@ import { taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 const Pairing = z.object({ code: z.string() })
 
 test('what a boy ticks on the tablet waits for his mother’s OK', { tag: ['@FOLK-18'] }, async ({ page, another, empty }) => {
-  const { categoryId, familyId } = await atTheBoat(page)
+  const { categoryId, familyId } = await openBoat(page)
   await aMember(another, { admin: page, familyId, view: [categoryId] })
   const permissions = [{ categoryId, permission: 'edit' }]
   const tabletOf = { id: makeId(), familyId, name: 'Kitchen', permissions }

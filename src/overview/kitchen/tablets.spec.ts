@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, openGroup } from '#tests/story/group.ts'
 import { checkScreen } from '#tests/story/check-screen.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expect, expectToFit } from '#tests/story/fixtures.ts'
@@ -14,7 +14,7 @@ test(
   'a mother pairs the kitchen tablet; her son ticks a task there with his PIN, and she ends it',
   { tag: ['@FOLK-10', '@FOLK-11', '@FOLK-12', '@FOLK-13', '@FOLK-14', '@GAP-191'] },
   async ({ page, another, empty }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'meals'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'meals'] })
     const [home = ''] = ids
     await aMember(another, { admin: page, familyId, view: ids })
     const ben = 'Ben Okafor'
@@ -134,7 +134,7 @@ test(
   'a tablet that may only look shows no hexagons, and says so',
   { tag: ['@FOLK-10', '@FOLK-11', '@GAP-191', '@prove'] },
   async ({ page, empty }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'meals'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'meals'] })
     const [categoryId = ''] = ids
     const task = { description: null, assignedTo: null, status: 'not_started', label: null }
     await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, title: 'Bins out', ...task, dueDate: dayFromToday(0) })

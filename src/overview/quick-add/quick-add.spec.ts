@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
-import { itemLine } from '#tests/story/at-shopping.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
+import { itemLine } from '#tests/story/shopping.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aNamed } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -61,7 +61,7 @@ test('with a thumb, a bill with its end is four presses from anywhere', { tag: [
 })
 
 test('the key N adds one thing after another, unless off', { tag: ['@TASK-02', '@PERM-04', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['children', 'meals', 'cars'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['children', 'meals', 'cars'] })
   const [childrenId = '', mealsId = '', carsId = ''] = ids
   for (const name of ['Tobi', 'Zoe']) await aNamed(page, 'children', { categoryId: childrenId, name })
   await aNamed(page, 'cars', { categoryId: carsId, name: 'Skoda' })

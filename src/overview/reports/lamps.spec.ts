@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { aMember, atGroup, isPhone } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, isPhone } from '#tests/story/group.ts'
 import { writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
 import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '#tests/story/due.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -18,7 +18,7 @@ async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolea
 }
 
 test('the attention summary counts what the badge counts, in each group', { tag: ['@REP-02', '@GAP-103', '@phone'] }, async ({ page }) => {
-  const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
+  const { ids } = await openNewGroup(page, { kinds: ['children', 'pets', 'home'] })
   const [children = '', pets = ''] = ids
   const health = await aDefaultCategory(page, 'health')
   await expect(page.getByText('Nothing needs doing today')).toBeVisible()
@@ -79,7 +79,7 @@ test('the attention summary counts what the badge counts, in each group', { tag:
 })
 
 test('a room is lit by a contract that ends or has ended, or by an appointment', { tag: '@prove' }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'health'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'cars', 'health'] })
   const [home = '', cars = '', health = ''] = ids
   const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Council Tax'), providerName: null, days: 30 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { inGroup } from '#tests/story/at-group.ts'
-import { plan } from '#tests/story/at-meals.ts'
-import { addToList, thisMonday } from '#tests/story/at-shopping.ts'
-import { addHotel, addLocation, addPlan } from '#tests/story/at-travel.ts'
+import { createGroupOf } from '#tests/story/group.ts'
+import { plan } from '#tests/story/meals.ts'
+import { addToList, thisMonday } from '#tests/story/shopping.ts'
+import { addHotel, addLocation, addPlan } from '#tests/story/trips.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday, writtenDay } from '#tests/story/days.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
@@ -14,7 +14,7 @@ test(
   'a family prints its week, its trip and its shopping list without what one presses',
   { tag: ['@GUEST-15', '@GUEST-16', '@GUEST-17', '@GUEST-18'] },
   async ({ page }) => {
-    const { ids } = await inGroup(page, { kinds: ['meals', 'pets', 'travel'] })
+    const { ids } = await createGroupOf(page, { kinds: ['meals', 'pets', 'travel'] })
     const [mealsId = '', petsId = '', travelId = ''] = ids
     await plan(page, mealsId, { day: thisMonday(), field: 'dinner', text: 'Fish pie\nPeas' })
     const hutch = { title: 'Rabbit hutch', description: null, status: 'not_started', dueDate: thisMonday(), assignedTo: null, label: null }
@@ -48,7 +48,7 @@ test(
 )
 
 test('somebody prints the coming year, and what 12 months cost', { tag: ['@GUEST-17', '@GUEST-18', '@prove'] }, async ({ page }) => {
-  const { ids } = await inGroup(page, { kinds: ['home'] })
+  const { ids } = await createGroupOf(page, { kinds: ['home'] })
   const [homeId = ''] = ids
   const of = await subcategoriesOf(page, `/categories/${homeId}`)
   await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(-5) })

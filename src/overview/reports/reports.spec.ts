@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '#tests/story/at-reports.ts'
+import { aBoat, entries, links, opener, panel, tab, addTasks } from '#tests/story/reports.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, expectToFit, newPerson, readApart, test } from '#tests/story/fixtures.ts'
@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')
-    await thingsToDo(page)
+    await addTasks(page)
     const [home, cars] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'cars')]
     const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
     await aContract(page, { subcategoryId: await placeOf(page, { subjectId: carId }, 'MOT'), providerName: null, days: 6 })
@@ -141,7 +141,7 @@ test(
 test('each entry leads to the page of its task or contract, by keyboard alone', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
-  const { childId, petId, boat } = await thingsToDo(page)
+  const { childId, petId, boat } = await addTasks(page)
   const home = await aDefaultCategory(page, 'home')
   const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
   await aContract(page, { subcategoryId: broadband, providerName: null, days: 2 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup } from '#tests/story/at-group.ts'
-import { entries, links, opener, panel, tab } from '#tests/story/at-reports.ts'
+import { aMember, openNewGroup } from '#tests/story/group.ts'
+import { entries, links, opener, panel, tab } from '#tests/story/reports.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { aTask, finish } from '#tests/story/due.ts'
 import { expect } from '#tests/story/fixtures.ts'
@@ -11,7 +11,7 @@ test(
   'a task ticked off by one person leaves the badge of another, who sees only what is shared, where it is and whose',
   { tag: ['@RT-04', '@REP-02', '@REP-26', '@GAP-22', '@GAP-103'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'health'] })
     const [home = '', health = ''] = ids
     const ben = await aMember(another, { admin: page, familyId, view: [home] })
     const bins = await aTask(page, { categoryId: home, title: 'Bins out', days: 0 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { aMember, createGroupOf } from '#tests/story/group.ts'
 import { writtenDay } from '#tests/story/days.ts'
 import { aContract, anAppointment, aNamed, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -148,7 +148,7 @@ test('somebody who has nothing finds nothing, and reads what was searched for; l
 })
 
 test('somebody who may only look finds what is shared, and nothing more', { tag: ['@GAP-103', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['pets', 'travel'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['pets', 'travel'] })
   const [pets = ''] = ids
   await insured(page, familyId)
   const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Insurance the cat' })

@@ -37,14 +37,14 @@ function preload(file: string): void {
  * says so. The worker puts it back when it is right again. Without a network the page stays where what it shows is kept on the device.
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
-  const isRight = await answer.then((response) => (isOutage(response) ? isKeptHere() : isOfThisBuild(response)), isKeptHere)
+  const isRight = await answer.then((response) => (isOutage(response) ? isOfflineHere() : isOfThisBuild(response)), isOfflineHere)
   if (isRight || document.documentElement.dataset['fromDevice'] === undefined) return
-  await forgetKeptPage(offlineGate()?.step === 'always' ? 'only for the list' : undefined)
+  await forgetOfflinePage(offlineGate()?.step === 'always' ? 'only for the list' : undefined)
   location.reload()
 }
 
 // A function, since it is called before the lines below have run.
-function isKeptHere(): boolean {
+function isOfflineHere(): boolean {
   const step = offlineGate()?.step
   return step === 'always' ? isPageOfList(location.pathname) : step !== undefined
 }
@@ -61,7 +61,7 @@ function isOfThisBuild({ headers }: Response): boolean {
   return served === document.querySelector('meta[name="build"]')?.getAttribute('content')
 }
 
-async function forgetKeptPage(unless: 'only for the list' | undefined): Promise<void> {
+async function forgetOfflinePage(unless: 'only for the list' | undefined): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve())

@@ -25,21 +25,21 @@ export function ConnectionLine() {
   const { length: count } = useUnsent()
   const { length: onlyHere } = unsentInMemory(useQueryClient())
   useAskBeforeLeaving(onlyHere > 0)
-  const parked = useOutboxRows().filter((row) => row.parked !== undefined).length
+  const rejected = useOutboxRows().filter((row) => row.parked !== undefined).length
   return (
     <output className={styles.place} data-connection="">
-      {(time !== undefined || asOf !== undefined || count + parked > 0) && (
+      {(time !== undefined || asOf !== undefined || count + rejected > 0) && (
         <span className={styles.line}>
           <Icon of={WifiOff} className={styles.icon} />
           <span>
             {asOf !== undefined && t('connection.asOf', { time: formatClockOfDay(asOf) })}
             {asOf !== undefined && step !== 'everything' && ` ${t(`connection.keptOnly.${step}`)}`}
             {asOf === undefined && time !== undefined && t('connection.since', { time })}
-            {count === 0 && parked === 0 && ` ${t(`connection.changeable.${step === 'always' ? step : 'lists'}`)}`}
+            {count === 0 && rejected === 0 && ` ${t(`connection.changeable.${step === 'always' ? step : 'lists'}`)}`}
             {count > onlyHere && ` ${t('connection.waiting', { count: count - onlyHere })}`}
             {onlyHere > 0 && ` ${t('connection.onlyHere', { count: onlyHere })}`}
-            {parked > 0 && ` ${t('connection.parked', { count: parked })}`}
-            {count + parked > 0 && (
+            {rejected > 0 && ` ${t('connection.rejected', { count: rejected })}`}
+            {count + rejected > 0 && (
               <>
                 {' '}
                 <Link to="/waiting">{t('connection.look')}</Link>

@@ -31,9 +31,9 @@ export function OfflinePage() {
               <FailureDrawing />
             </RoomFrame>
             <Heading level={1}>{t('heading')}</Heading>
-            <p data-nothing-kept="">{t('nothingKept')}</p>
+            <p data-nothing-kept="">{t('nothingOffline')}</p>
             <div className={styles.list} data-list-kept="" hidden>
-              <p>{t('listKept')}</p>
+              <p>{t('listOffline')}</p>
               <Button render={<a href="/shopping" />}>{t('openList')}</Button>
             </div>
             <p>{t('comesBack')}</p>

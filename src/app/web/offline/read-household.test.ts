@@ -36,15 +36,15 @@ async function reading(answers: Readonly<Record<string, unknown>>): Promise<bool
 
 configureApi(contract)
 
-const keptAnswers = async () => offlineStore()?.find('lists', '')
+const offlineAnswers = async () => offlineStore()?.find('lists', '')
 
 test('what was kept stays when the server is too busy to say what may be seen', { tags: ['OFF-05', 'OFF-19'] }, async () => {
   expect(await reading({ categories: [{ id: 'boat', kind: 'custom' }] })).toBe(true)
   await offlineStore()?.keep({ key: 'lists', text: '[]', atMs: Date.now(), build: '' })
   expect(await reading({ categories: new ORPCError('TOO_MANY_REQUESTS') })).toBe(false)
-  expect(await keptAnswers()).toBeDefined()
+  expect(await offlineAnswers()).toBeDefined()
   expect(await reading({})).toBe(true)
-  expect(await keptAnswers()).toBeUndefined()
+  expect(await offlineAnswers()).toBeUndefined()
 })
 
 test('all is read only when each part was answered; that something is gone is an answer', { tags: ['OFF-05'] }, async () => {

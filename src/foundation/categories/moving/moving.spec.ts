@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup } from '#tests/story/at-group.ts'
-import { openMove } from '#tests/story/at-home.ts'
+import { aMember, openNewGroup, chooseOfGroup } from '#tests/story/group.ts'
+import { openMove } from '#tests/story/home.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -18,7 +18,7 @@ async function moveTo(page: Page, name: string): Promise<Locator> {
 }
 
 test('a category moves to a group, and says who will see it', { tag: ['@GAP-10', '@phone', '@phone-only'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['cars'] })
   await aDefaultCategory(page, 'home')
   const ben = await aMember(another, { admin: page, familyId, view: ids })
   await ben.page.goto('/dashboard')
@@ -62,7 +62,7 @@ test(
   'a space that has the default already, or that one does not administer, is no place to move to',
   { tag: ['@GAP-10', '@GAP-08', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home'] })
     await aDefaultCategory(page, 'home')
     const ben = await aMember(another, { admin: page, familyId, edit: ids })
     await ben.page.goto('/dashboard')

@@ -32,8 +32,8 @@ const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
 type MadeInvitation = z.infer<typeof MadeInvitation>
 
 /** What is stored of it as an answer: not the token, but the random bits from which this server makes it again. */
-const KeptInvitation = MadeInvitation.extend({ seed: z.string() })
-type KeptInvitation = z.infer<typeof KeptInvitation>
+const StoredInvitation = MadeInvitation.extend({ seed: z.string() })
+type StoredInvitation = z.infer<typeof StoredInvitation>
 
 type InviteRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'OWN_ADDRESS' | 'NO_CATEGORY'>
 
@@ -114,12 +114,12 @@ async function sentInvitation(
   make: (db: Db, token: string) => Promise<MadeInvitation>,
 ) {
   const newSeed = randomBytes(32).toString('base64url')
-  const { invitation, mailId, seed } = await withIdempotency<KeptInvitation>(context, {
+  const { invitation, mailId, seed } = await withIdempotency<StoredInvitation>(context, {
     readOnly: false,
     mutation,
     work: async (db) => ({ ...(await make(db, invitationToken(linkKey, newSeed))), seed: newSeed }),
     answerOf: (made) => made,
-    again: (answer) => KeptInvitation.parse(answer),
+    again: (answer) => StoredInvitation.parse(answer),
   })
   if (isPreviewHost(publicUrl, previewHosts)) context.log.warn({ publicUrl }, 'an invitation leads to a preview host')
   const { outcome, reason } = await mailOutcome(mailId, context.language)

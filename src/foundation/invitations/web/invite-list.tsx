@@ -9,7 +9,7 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Invitation } from '../contract.ts'
 import styles from './invite-list.module.css'
 import { openInvitationsQuery } from './invitations-api.ts'
-import { InvitationDialog } from './lazy-answers.tsx'
+import { InvitationDialog } from './on-demand.tsx'
 import { t } from './texts.ts'
 
 /** The people who have been invited into a group and have not answered, if any. Each row opens its invitation. */

@@ -5,7 +5,7 @@ import { apiAs, type TestPerson, superuser } from '#tests/people.ts'
 
 const [from, to] = ['2099-12-01', '2099-12-09']
 
-async function inGroup() {
+async function createGroupOf() {
   const group = await createFullGroup()
   const tobi = { id: makeId(), familyId: group.family.id, name: 'Tobi', color: 1, memberType: 'family' } as const
   const child = await apiAs(group.creator).members.addWithoutAccount({ ...tobi, permissions: [] })
@@ -20,7 +20,7 @@ async function inGroup() {
 }
 
 test('each member says when they are away, and every member of the group sees it', { tags: ['FOLK-26'] }, async () => {
-  const { full, looker, creator, elsewhere, memberOf, add, seenBy } = await inGroup()
+  const { full, looker, creator, elsewhere, memberOf, add, seenBy } = await createGroupOf()
   const away = await add(looker, await memberOf(looker))
   expect(away).toMatchObject({ from, to })
   for (const person of [creator, full, looker]) expect(await seenBy(person)).toEqual({ 'Luke Bell': [away] })
@@ -30,7 +30,7 @@ test('each member says when they are away, and every member of the group sees it
 })
 
 test('nobody says it for somebody else but the admins of the group', { tags: ['FOLK-26'] }, async () => {
-  const group = await inGroup()
+  const group = await createGroupOf()
   const { child, full, memberOf, add } = group
   const fullId = await memberOf(full)
   const outcomes: Record<string, readonly string[]> = {}
@@ -61,7 +61,7 @@ test('nobody says it for somebody else but the admins of the group', { tags: ['F
 })
 
 test('sent twice it is there once, and another with the same id is refused', { tags: ['FOLK-26'] }, async () => {
-  const { full, looker, memberOf, add, seenBy } = await inGroup()
+  const { full, looker, memberOf, add, seenBy } = await createGroupOf()
   const [id, memberId] = [makeId(), await memberOf(full)]
   await add(full, memberId, { id })
   expect(await add(full, memberId, { id })).toEqual({ id, from, to })
@@ -72,7 +72,7 @@ test('sent twice it is there once, and another with the same id is refused', { t
 })
 
 test('what is over goes, there are twenty at most, and with the member they are gone', { tags: ['FOLK-26'] }, async () => {
-  const { creator, full, memberOf, add, seenBy } = await inGroup()
+  const { creator, full, memberOf, add, seenBy } = await createGroupOf()
   const memberId = await memberOf(full)
   await add(full, memberId, { from: '2020-01-01', to: '2020-01-02' })
   for (let time = 0; time < 20; time++) await add(full, memberId)

@@ -15,7 +15,7 @@ async function add(
   return apiAs(admin).members.addWithoutAccount({ id: makeId(), familyId, ...tobi, permissions: [], ...given })
 }
 
-async function inGroup() {
+async function createGroupOf() {
   const group = await createFullGroup()
   const child = await add(group.creator, group.family.id, { permissions: [{ categoryId: group.cars.id, permission: 'edit' }] })
   return { ...group, child }
@@ -24,7 +24,7 @@ async function inGroup() {
 const kindOf = async (userId: string) => (await superuser<{ kind: string }>('select kind from app.people where id = $1', [userId]))[0]?.kind
 
 test('creator and admins add somebody without an account, at levels, and nobody is written to', { tags: ['FOLK-01'] }, async () => {
-  const { family, cars, child, creator } = await inGroup()
+  const { family, cars, child, creator } = await createGroupOf()
   expect(child).toMatchObject({ ...tobi, hasAccount: false, email: null, isCreator: false, isYou: false })
   expect(await levelsOf(child.id)).toEqual({ [cars.id]: 'edit' })
   expect(await storedLogOf(cars.id)).toEqual([
@@ -51,7 +51,7 @@ test('a request that is sent twice adds one, and an id that is taken adds nobody
 })
 
 test('admins rename them, and give and take levels; roles are not for them', { tags: ['FOLK-02'] }, async () => {
-  const { family, cars, health, admin, full, child } = await inGroup()
+  const { family, cars, health, admin, full, child } = await createGroupOf()
   const change = async (person: TestPerson, given: object = {}) =>
     apiAs(person).members.changeWithoutAccount({
       memberId: child.id,
@@ -81,7 +81,7 @@ test('admins rename them, and give and take levels; roles are not for them', { t
 })
 
 test('no session ever begins for them, whoever writes it', { tags: ['FOLK-04'] }, async () => {
-  const { child, creator } = await inGroup()
+  const { child, creator } = await createGroupOf()
   const account = (kind: string) =>
     `insert into auth.accounts (id, email, password_hash, terms_version) values ($1, '${kind}-${child.userId}@example.org', 'x', '1')`
   await superuser(account('forged'), [child.userId])
@@ -94,7 +94,7 @@ test('no session ever begins for them, whoever writes it', { tags: ['FOLK-04'] }
 })
 
 test('they are told of nothing, whatever happens to them', { tags: ['FOLK-05'] }, async () => {
-  const { family, cars, creator, child } = await inGroup()
+  const { family, cars, creator, child } = await createGroupOf()
   await apiAs(creator).members.changePermissions({ memberId: child.id, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   await apiAs(creator).members.remove({ memberId: child.id })
   for (const table of ['app.notifications', 'app.change_emails', 'app.notification_settings', 'app.reminder_schedules']) {
@@ -137,7 +137,7 @@ test('an account that is deleted takes them along with a group that nobody takes
 })
 
 test('removed, they are gone: their tasks stay for nobody in particular, their credits go', { tags: ['FOLK-08'] }, async () => {
-  const { family, cars, creator, child } = await inGroup()
+  const { family, cars, creator, child } = await createGroupOf()
   const place = { categoryId: cars.id, description: null, label: null, dueDate: null }
   const tasks = apiAs(creator).tasks
   const open = await tasks.add({ id: makeId(), ...place, title: 'Wash it', assignedTo: child.userId, status: 'not_started' })
@@ -163,7 +163,7 @@ test('a group has at most 30 of them, also when two are added at once', { tags: 
 })
 
 test('they are in one group, and nothing but its member, whatever is written', { tags: ['FOLK-02'] }, async () => {
-  const { child, family, creator } = await inGroup()
+  const { child, family, creator } = await createGroupOf()
   const other = await createGroup(creator)
   const wrong = [
     ['insert into app.family_members (family_id, user_id, role) values ($1, $2, $3)', [other.id, child.userId, 'full_access']],

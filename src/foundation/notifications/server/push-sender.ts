@@ -94,32 +94,32 @@ async function writePush(services: WordsServices, push: WaitingPush): Promise<Pu
     const words = { title: t('push.test.title'), message: t('push.test.body'), href: '/settings' }
     return messageOf({ push, services, words, tag: 'test', ttlSeconds: 60, urgency: 'high' })
   }
-  const said = await sayAll(services, push)
-  const [first] = said
+  const shown = await renderAll(services, push)
+  const [first] = shown
   if (first === undefined) return undefined
-  const only = said.length === 1
+  const only = shown.length === 1
   const tag = only ? `${first.type} ${first.relatedId ?? ''}` : 'several'
-  const details = only ? first : severalOf(said)
+  const details = only ? first : severalOf(shown)
   const words = push.shows_details ? details : { title: t('push.discreet.title'), message: t('push.discreet.body'), href: details.href }
-  const isSoon = said.every(({ type }) => type === 'appointment_reminder')
+  const isSoon = shown.every(({ type }) => type === 'appointment_reminder')
   return messageOf({ push, services, words, tag, ttlSeconds: isSoon ? hour : day, urgency: isSoon ? 'high' : 'normal' })
 }
 
-type Said = RenderedNotification & { type: string; relatedId: string | null }
+type Rendered = RenderedNotification & { type: string; relatedId: string | null }
 
-async function sayAll({ api, renderers, digestCounts, now }: WordsServices, push: WaitingPush): Promise<Said[]> {
+async function renderAll({ api, renderers, digestCounts, now }: WordsServices, push: WaitingPush): Promise<Rendered[]> {
   const all = withoutTwice(push.about).map((one, index) => ({ ...one, id: String(index) }))
   return runAsReader(api, push.user_id, async (db) => {
     const rendered = await renderUnstored(db, renderers, { all: all.filter(({ type }) => type !== 'digest'), language })
-    const said: Said[] = []
+    const shown: Rendered[] = []
     for (const { id, type, params, relatedId } of all) {
       const words =
         type === 'digest'
           ? digestWords(await digestCounts(db, { userId: push.user_id, ...OfDigest.parse(params), now: now(), language }))
           : rendered.get(id)
-      if (words !== undefined && words.isOver !== true) said.push({ ...words, type, relatedId })
+      if (words !== undefined && words.isOver !== true) shown.push({ ...words, type, relatedId })
     }
-    return said
+    return shown
   })
 }
 
@@ -131,16 +131,16 @@ function digestWords(counts: string | undefined): RenderedNotification | undefin
     : { title: textsIn(language, 'notifications')('push.digest'), message: counts, href: '/dashboard' }
 }
 
-// What was announced again while it waited is said once.
+// What was announced again while it waited is shown once.
 function withoutTwice(about: readonly About[]): About[] {
   return [...new Map(about.map((one) => [JSON.stringify([one.type, one.relatedId, one.params]), one])).values()]
 }
 
-function severalOf(said: readonly Said[]): Pick<RenderedNotification, 'title' | 'message' | 'href'> {
+function severalOf(all: readonly Rendered[]): Pick<RenderedNotification, 'title' | 'message' | 'href'> {
   const t = textsIn(language, 'notifications')
-  const shown = said.slice(0, said.length > mostLines ? mostLines - 1 : mostLines).map(({ title }) => title)
-  const more = said.length > shown.length ? [t('push.more', { count: said.length - shown.length })] : []
-  return { title: t('push.several', { count: said.length }), message: [...shown, ...more].join('\n'), href: '/dashboard' }
+  const titles = all.slice(0, all.length > mostLines ? mostLines - 1 : mostLines).map(({ title }) => title)
+  const more = all.length > titles.length ? [t('push.more', { count: all.length - titles.length })] : []
+  return { title: t('push.several', { count: all.length }), message: [...titles, ...more].join('\n'), href: '/dashboard' }
 }
 
 type Writing = Pick<PushMessage, 'ttlSeconds' | 'urgency'> & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
-import { InvitationDialog, InvitationNotifications } from '#foundation/invitations/web/lazy-answers.tsx'
+import { InvitationDialog, InvitationNotifications } from '#foundation/invitations/web/on-demand.tsx'
 import { focusOnArrival } from '#platform/web/ui/focus-on-arrival.ts'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { SidePanel } from '#platform/web/ui/side-panel.tsx'

@@ -11,8 +11,8 @@ import type { Pairing } from '../contract.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
 /** What is kept of an answer with a code: not the code, but the random bits from which this server makes it again. */
-const KeptPairing = z.object({ memberId: z.string(), until: z.string(), seed: z.string() })
-type KeptPairing = z.infer<typeof KeptPairing>
+const StoredPairing = z.object({ memberId: z.string(), until: z.string(), seed: z.string() })
+type StoredPairing = z.infer<typeof StoredPairing>
 
 type Asked = { context: RequestContext; input: unknown; path: readonly string[] }
 
@@ -27,7 +27,7 @@ export async function withPairingCode<Reason extends string>(
 ): Promise<Pairing> {
   const codeOf = (seed: string): string => pairingCodeOf(createHmac('sha256', pairingKey).update(seed).digest())
   const newSeed = randomBytes(32).toString('base64url')
-  const { memberId, until, seed } = await withIdempotency<KeptPairing>(context, {
+  const { memberId, until, seed } = await withIdempotency<StoredPairing>(context, {
     readOnly: false,
     mutation: idempotencyOf(context.mutationId, path, input),
     work: async (db) => {
@@ -38,7 +38,7 @@ export async function withPairingCode<Reason extends string>(
       return { memberId: made.memberId, until: rows[0]?.until.toISOString() ?? '', seed: newSeed }
     },
     answerOf: (made) => made,
-    again: (answer) => KeptPairing.parse(answer),
+    again: (answer) => StoredPairing.parse(answer),
   })
   return { memberId, until, code: shownPairingCode(codeOf(seed)) }
 }

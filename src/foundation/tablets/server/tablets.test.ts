@@ -8,7 +8,7 @@ import { addCategory, apiAs, type TestPerson, superuser } from '#tests/people.ts
 
 const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
 
-async function inGroup() {
+async function createGroupOf() {
   const group = await createFullGroup()
   const tablet = await addTablet(group.creator, group.family.id, [{ categoryId: group.cars.id, permission: 'edit' }])
   const aTask = async (categoryId = group.cars.id) => (await apiAs(group.creator).tasks.add({ id: makeId(), categoryId, ...task })).id
@@ -20,7 +20,7 @@ const ended = async (sessions: string) =>
   superuser("update auth.sessions set expires_at = now() - interval '1 s' where user_id = $1", [sessions])
 
 test('an admin pairs a tablet with a code, once and within ten minutes', { tags: ['FOLK-10'] }, async () => {
-  const { family, cars, creator, tablet, api } = await inGroup()
+  const { family, cars, creator, tablet, api } = await createGroupOf()
   expect(tablet.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/)
   expect(await api.account.me()).toMatchObject({ person: { id: tablet.id, firstName: 'Kitchen', isTablet: true, operator: false } })
   expect(await levelsOf(tablet.memberId)).toEqual({ [cars.id]: 'edit' })
@@ -39,7 +39,7 @@ test('an admin pairs a tablet with a code, once and within ten minutes', { tags:
 })
 
 test('what is stored of a code says nothing without the key of the server', { tags: ['FOLK-10'] }, async () => {
-  const { creator, tablet } = await inGroup()
+  const { creator, tablet } = await createGroupOf()
   const { code } = await apiAs(creator).tablets.renewCode({ memberId: tablet.memberId })
   const found = "select from auth.tokens where user_id = $1 and purpose = 'pair'"
   expect(await superuser(found, [tablet.id])).toHaveLength(1)
@@ -47,7 +47,7 @@ test('what is stored of a code says nothing without the key of the server', { ta
 })
 
 test('a code is read however it is typed, and a newer one ends the tablet that was paired before', { tags: ['FOLK-10'] }, async () => {
-  const { creator, tablet, api } = await inGroup()
+  const { creator, tablet, api } = await createGroupOf()
   const { code } = await apiAs(creator).tablets.renewCode({ memberId: tablet.memberId })
   expect(await api.account.me(), 'until the code is used').toMatchObject({ person: { id: tablet.id } })
   const other = openBrowser()
@@ -91,7 +91,7 @@ test('a group has at most ten tablets', { tags: ['FOLK-10'] }, async () => {
 })
 
 test('a tablet stays signed in for as long as it is seen within ninety days', { tags: ['FOLK-12'] }, async () => {
-  const { tablet, api } = await inGroup()
+  const { tablet, api } = await createGroupOf()
   const days = async () =>
     (
       await superuser<{ days: number }>(
@@ -110,7 +110,7 @@ test('a tablet stays signed in for as long as it is seen within ninety days', { 
 })
 
 test('a tablet that an admin ends is nobody at its next request, and is gone', { tags: ['FOLK-12'] }, async () => {
-  const { creator, full, tablet, api } = await inGroup()
+  const { creator, full, tablet, api } = await createGroupOf()
   expect(await apiAs(creator).tablets.list()).toMatchObject([{ memberId: tablet.memberId, name: 'Kitchen' }])
   expect((await apiAs(creator).tablets.list())[0]?.seenAt).not.toBeNull()
   expect(await apiAs(full).tablets.list()).toEqual([])
@@ -124,7 +124,7 @@ test('a tablet that an admin ends is nobody at its next request, and is gone', {
 
 test('a tablet that is ended while somebody ticks on it has ticked once or not at all', { tags: ['FOLK-12', 'FOLK-13'] }, async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { family, creator, looker, tablet, api, aTask } = await inGroup()
+    const { family, creator, looker, tablet, api, aTask } = await createGroupOf()
     const taskId = await aTask()
     const [gone, ticked] = await Promise.all([
       outcomeOf(apiAs(creator).members.remove({ memberId: tablet.memberId })),
@@ -140,7 +140,7 @@ test('a tablet that is ended while somebody ticks on it has ticked once or not a
 })
 
 test('the tablet and whoever has no account move along when the household moves', { tags: ['FOLK-05', 'FOLK-11'] }, async () => {
-  const { family, creator, admin, api } = await inGroup()
+  const { family, creator, admin, api } = await createGroupOf()
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 2, memberType: 'family' } as const
   await apiAs(creator).members.addWithoutAccount({ ...mia, permissions: [] })
   const moves = async (person: TestPerson, timeZone: string): Promise<void> => {
@@ -157,7 +157,7 @@ test('the tablet and whoever has no account move along when the household moves'
 })
 
 test('a tablet is nobody whom anything is for, and earns nothing', { tags: ['FOLK-16'] }, async () => {
-  const { family, cars, creator, tablet, api, aTask } = await inGroup()
+  const { family, cars, creator, tablet, api, aTask } = await createGroupOf()
   expect((await apiAs(creator).tasks.assignees({ categoryId: cars.id })).map(({ id }) => id)).not.toContain(tablet.id)
   const given = apiAs(creator).tasks.add({ id: makeId(), categoryId: cars.id, ...task, assignedTo: tablet.id })
   expect(await outcomeOf(given)).toBe('NOT_ASSIGNABLE')
@@ -170,7 +170,7 @@ test('a tablet is nobody whom anything is for, and earns nothing', { tags: ['FOL
 })
 
 test('a tick on a tablet names who did it', { tags: ['FOLK-13'] }, async () => {
-  const { creator, tablet, api, aTask, looker } = await inGroup()
+  const { creator, tablet, api, aTask, looker } = await createGroupOf()
   const taskId = await aTask()
   await expect(api.tasks.setStatus({ taskId, status: 'done' })).rejects.toMatchObject({
     code: 'NOT_ON_TABLET',
@@ -188,7 +188,7 @@ test('a tick on a tablet names who did it', { tags: ['FOLK-13'] }, async () => {
 })
 
 test('somebody with a PIN is named with it, for a minute, and waits after five wrong ones', { tags: ['FOLK-14'] }, async () => {
-  const { creator, full, tablet, api, aTask } = await inGroup()
+  const { creator, full, tablet, api, aTask } = await createGroupOf()
   const taskId = await aTask()
   const tick = async () => outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: full.id }))
   const named = async (pin: string) => outcomeOf(api.tablets.name({ userId: full.id, pin }))
@@ -212,7 +212,7 @@ test('somebody with a PIN is named with it, for a minute, and waits after five w
 })
 
 test('a PIN names one person on one tablet, and nobody else', { tags: ['FOLK-14'] }, async () => {
-  const { family, cars, creator, full, looker, api, aTask } = await inGroup()
+  const { family, cars, creator, full, looker, api, aTask } = await createGroupOf()
   const other = (await addTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }], { name: 'Hall' })).browser.api
   await apiAs(creator).tablets.setPin({ memberId: full.memberId, pin: '0417' })
   await apiAs(creator).tablets.setPin({ memberId: looker.memberId, pin: '7140' })
@@ -226,7 +226,7 @@ test('a PIN names one person on one tablet, and nobody else', { tags: ['FOLK-14'
 })
 
 test('only admins set a PIN, never that of a tablet, and only a tablet is told whether one is right', { tags: ['FOLK-14'] }, async () => {
-  const { creator, full, looker, tablet, aTask } = await inGroup()
+  const { creator, full, looker, tablet, aTask } = await createGroupOf()
   await aTask()
   const set = async (who: TestPerson, memberId: string) => outcomeOf(apiAs(who).tablets.setPin({ memberId, pin: '1234' }))
   expect(await set(full, looker.memberId)).toBe('VIEW_ONLY')
@@ -239,7 +239,7 @@ test('only admins set a PIN, never that of a tablet, and only a tablet is told w
 })
 
 test('a tablet deletes what it added a moment ago, and nothing else', { tags: ['FOLK-15'] }, async () => {
-  const { creator, family, tablet, api, aTask } = await inGroup()
+  const { creator, family, tablet, api, aTask } = await createGroupOf()
   const foreign = await aTask()
   expect(await outcomeOf(api.tasks.remove({ taskId: foreign }))).not.toBe('OK')
   const { id: own } = await api.tasks.add({ id: makeId(), categoryId: (await api.categories.visible())[0]?.id ?? '', ...task })
@@ -277,21 +277,21 @@ test('tables outside categories refuse a tablet, except those that requests writ
 })
 
 test('deleting a group says which tablets are signed out; they are not its people', { tags: ['FOLK-10', 'FOLK-16'] }, async () => {
-  const { family, creator, tablet } = await inGroup()
+  const { family, creator, tablet } = await createGroupOf()
   const group = (await apiAs(creator).families.list()).find(({ id }) => id === family.id)
   expect(group?.tablets).toEqual(['Kitchen'])
   expect(group?.people.map(({ id }) => id)).not.toContain(tablet.id)
 })
 
 test('a group with nobody but tablets and people without an account can be deleted', { tags: ['FOLK-10', 'GAP-15'] }, async () => {
-  const { family, creator, admin, full, looker, tablet } = await inGroup()
+  const { family, creator, admin, full, looker, tablet } = await createGroupOf()
   for (const { memberId } of [admin, full, looker]) await apiAs(creator).members.remove({ memberId })
   await apiAs(creator).families.remove({ familyId: family.id })
   expect(await kindOf(tablet.id)).toBeUndefined()
 })
 
 test('the kitchen shows a tablet what is shared with it, and nobody else anything', { tags: ['FOLK-11'] }, async () => {
-  const { family, cars, health, creator, full, tablet, api } = await inGroup()
+  const { family, cars, health, creator, full, tablet, api } = await createGroupOf()
   const today = (await api.tablets.kitchen()).today
   const due = { ...task, dueDate: today }
   const { id: seen } = await apiAs(creator).tasks.add({ id: makeId(), categoryId: cars.id, ...due, assignedTo: full.id })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { openMine, ownFace } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, inGroup, openGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, createGroupOf, openGroup } from '#tests/story/group.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -48,7 +48,7 @@ test(
     ],
   },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home'] })
     const [categoryId = ''] = ids
     const ben = await aMember(another, { admin: page, familyId, edit: ids })
     const dan = await aMember(another, { admin: page, familyId, firstName: 'Dan', memberType: 'friend', edit: ids })
@@ -114,7 +114,7 @@ test('without a group in its address the chosen tab’s ranking is shown', { tag
 })
 
 test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31', '@prove'] }, async ({ page }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['home'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['home'] })
   await complete(page, ids[0] ?? '')
   // Nobody can sign up without a name any more; an older account may have none.
   await page.route('**/api/leaderboard**', async (route) => {
@@ -135,7 +135,7 @@ test(
   'the leaderboard is by week, month or of all time, and an admin can switch it off',
   { tag: ['@FOLK-25', '@phone', '@phone-only', '@prove'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home'] })
     const ben = await aMember(another, { admin: page, familyId, edit: ids })
     await complete(ben.page, ids[0] ?? '', 2)
     await page.goto(`/leaderboard?familyId=${familyId}`)

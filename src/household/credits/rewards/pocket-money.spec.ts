@@ -1,12 +1,12 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { inGroup } from '#tests/story/at-group.ts'
+import { createGroupOf } from '#tests/story/group.ts'
 import { checkScreen } from '#tests/story/check-screen.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
 import { chooseOption } from '#tests/story/task-tiles.ts'
 
 test('pocket money is set, credits are turned into it, and payments are noted', { tag: ['@FOLK-24'] }, async ({ page }) => {
-  const { familyId } = await inGroup(page)
+  const { familyId } = await createGroupOf(page)
   const mia = makeId()
   await ask(page, 'POST', `/families/${familyId}/people`, { id: mia, name: 'Mia', color: 1, memberType: 'family', permissions: [] })
   await ask(page, 'POST', '/rewards/entries', { id: makeId(), familyId, personId: mia, why: 'extra', amount: 20, note: 'The shed' })

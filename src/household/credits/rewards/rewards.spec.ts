@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup } from '#tests/story/group.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -12,7 +12,7 @@ test(
   'credits are spent on rewards: set aside, granted, refused, owed and saved',
   { tag: ['@FOLK-19', '@FOLK-20', '@FOLK-21', '@FOLK-22', '@FOLK-23', '@phone-only'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const { familyId, ids } = await openNewGroup(page, { kinds: ['home'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const mia = { id: makeId(), name: 'Mia', color: 2, memberType: 'family', permissions: [] }
     await ask(page, 'POST', `/families/${familyId}/people`, mia)

@@ -35,7 +35,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
   const box = useRef<HTMLDivElement>(null)
   const hold = useHeldFocus(box)
   const { takeMeal, takeItem } = useDeleteMeal({ categoryId, planDate, meal, stored: stored ?? '' })
-  const isEditing = mayEdit && text.kept !== undefined
+  const isEditing = mayEdit && text.draft !== undefined
   const held = (act: () => void) => () => {
     hold('textarea', 'button')
     act()

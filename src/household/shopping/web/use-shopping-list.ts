@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepAlways } from '#platform/web/offline/keep-always.ts'
+import { openAlwaysOffline } from '#platform/web/offline/always-offline.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 
 /** Reads the list of a week. From then on this device keeps it. */
@@ -8,7 +8,7 @@ export function useShoppingList(of: ListOf, { enabled }: { enabled: boolean } = 
   const client = useQueryClient()
   const query = useQuery({ ...shoppingQuery(of), enabled })
   useEffect(() => {
-    if (query.dataUpdatedAt > 0) keepAlways(client)
+    if (query.dataUpdatedAt > 0) openAlwaysOffline(client)
   }, [client, query.dataUpdatedAt])
   return query
 }

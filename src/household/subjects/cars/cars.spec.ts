@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from '#tests/story/api.ts'
-import { addCar, atTheCars, carDialog as dialog } from '#tests/story/at-cars.ts'
-import { isPhone } from '#tests/story/at-group.ts'
+import { addCar, openCars, carDialog as dialog } from '#tests/story/cars.ts'
+import { isPhone } from '#tests/story/group.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
@@ -10,7 +10,7 @@ test(
   'a parent adds the first car, and a second one without a plate by keyboard alone',
   { tag: ['@CAR-01', '@CAR-02', '@CAR-04', '@CAR-05', '@CAR-11', '@CAR-14', '@CAR-17', '@phone'] },
   async ({ page }) => {
-    await atTheCars(page)
+    await openCars(page)
     await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
     await expect(page.getByText('Manage your vehicles')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
@@ -58,7 +58,7 @@ test(
 )
 
 test('a car is edited, and a closed dialog forgets its text', { tag: ['@CAR-03', '@CAR-05', '@CAR-08', '@CAR-15'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   await addCar(page, categoryId, 'Skoda')
   await page.getByRole('button', { name: 'Edit Skoda' }).click()
   const editing = dialog(page, 'Edit Car')
@@ -81,7 +81,7 @@ test('a car is edited, and a closed dialog forgets its text', { tag: ['@CAR-03',
 })
 
 test('deleting a car asks first, is final, and works by keyboard alone', { tag: ['@CAR-09', '@CAR-10', '@CAR-16'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   await addCar(page, categoryId, 'Skoda')
   await page.getByRole('button', { name: 'Delete Skoda' }).press('Enter')
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -102,7 +102,7 @@ test(
   'a card shows when the papers of its car run out and opens it, with plate, costs and its five subcategories',
   { tag: ['@CAR-07', '@CAR-20', '@CAR-21', '@CAR-22', '@ROUTE-16'] },
   async ({ page }) => {
-    const categoryId = await atTheCars(page)
+    const categoryId = await openCars(page)
     const id = makeId()
     await ask(page, 'POST', '/cars', { id, categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
     const of = await subcategoriesOf(page, `/subjects/${id}`)
@@ -148,7 +148,7 @@ test(
 )
 
 test('a second browser of the same person shows a change by itself', { tag: '@prove' }, async ({ page, browser, baseURL }) => {
-  const categoryId = await atTheCars(page)
+  const categoryId = await openCars(page)
   const other = await browser.newContext({
     storageState: await page.context().storageState(),
     ...(baseURL === undefined ? {} : { baseURL }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { atGroup } from '#tests/story/at-group.ts'
+import { openNewGroup } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 import { chooseOption } from '#tests/story/task-tiles.ts'
 
@@ -99,7 +99,7 @@ test(
 )
 
 test('a mother enters a child once, also as a member of the group', { tag: ['@FOLK-01', '@FOLK-06', '@prove'] }, async ({ page }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['children'] })
   const [categoryId = ''] = ids
   await page.goto(`/children?categoryId=${categoryId}`)
   await page.getByRole('button', { name: 'Add First Child' }).click()

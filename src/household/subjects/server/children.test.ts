@@ -7,7 +7,7 @@ test('a child is a member of the group who may see the category, until they no l
   const ada = await createPerson({ firstName: 'Ada' })
   const family = await createGroup(ada)
   const [{ id: categoryId }, { id: elsewhereId }] = [await addCategory(family, 'children'), await addCategory(family, 'pets')]
-  const inGroup = async (name: string, shared: string) =>
+  const createGroupOf = async (name: string, shared: string) =>
     apiAs(ada).members.addWithoutAccount({
       id: makeId(),
       familyId: family.id,
@@ -16,7 +16,7 @@ test('a child is a member of the group who may see the category, until they no l
       memberType: 'family',
       permissions: [{ categoryId: shared, permission: 'view' }],
     })
-  const [tobi, zoe] = [await inGroup('Tobi', categoryId), await inGroup('Zoe', elsewhereId)]
+  const [tobi, zoe] = [await createGroupOf('Tobi', categoryId), await createGroupOf('Zoe', elsewhereId)]
   const child = await apiAs(ada).children.add({ id: makeId(), categoryId, name: 'Tobi', personId: tobi.userId })
   expect(child.personId).toBe(tobi.userId)
   const [unseen, other] = [await addMember(family), await createStranger()]

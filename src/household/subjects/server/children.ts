@@ -1,5 +1,5 @@
 import type { Refusal } from '#foundation/sharing/server/rows.ts'
-import { type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Child, ChildChange, NewChild } from '../contract.ts'
 import { child } from './kinds.ts'
@@ -13,10 +13,10 @@ export async function addChild(db: Db, typed: NewChild): Promise<Child | Refusal
   // Checked first: only those who may see the category can find out who else may.
   const seen = await db.selectFrom('app.categories').select('id').where('id', '=', typed.categoryId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }
-  return refusedWhenRaised(personCheck, async () => addSubject(db, child, typed))
+  return refusedOnError(personCheck, async () => addSubject(db, child, typed))
 }
 
 /** Changes a child unless somebody else has changed it since `ifVersion`. */
 export async function changeChild(db: Db, change: ChildChange): Promise<Child | Refusal | Refused<'NOT_A_MEMBER'>> {
-  return refusedWhenRaised(personCheck, async () => changeSubject(db, child, change))
+  return refusedOnError(personCheck, async () => changeSubject(db, child, change))
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
-import { type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type {
@@ -87,30 +87,30 @@ function penceOf({ cost_pence: pence }: Cost): number | null {
 }
 
 /** The fields of a change, without its id and version. */
-type Said<Change, Id extends keyof Change> = Omit<Change, Id | 'ifVersion'>
+type FieldsOf<Change, Id extends keyof Change> = Omit<Change, Id | 'ifVersion'>
 
 /** Returns the columns of the first and last day. */
-export function termColumns({ startDate, endDate }: Said<PlanChange, 'planId'>) {
+export function termColumns({ startDate, endDate }: FieldsOf<PlanChange, 'planId'>) {
   return { start_date: startDate, end_date: endDate }
 }
 
 /** Returns the columns of a location's fields. */
-export function locationColumns({ name, ...term }: Said<LocationChange, 'locationId'>) {
+export function locationColumns({ name, ...term }: FieldsOf<LocationChange, 'locationId'>) {
   return { name, ...termColumns(term) }
 }
 
 /** Returns the columns of a hotel's fields. */
-function hotelColumns({ name, costPence, ...term }: Said<HotelChange, 'hotelId'>) {
+function hotelColumns({ name, costPence, ...term }: FieldsOf<HotelChange, 'hotelId'>) {
   return { name, cost_pence: asBigint(costPence), ...termColumns(term) }
 }
 
 /** Returns the columns of the fields of transportation. */
-function transportationColumns({ type, costPence, details }: Said<TransportationChange, 'transportationId'>) {
+function transportationColumns({ type, costPence, details }: FieldsOf<TransportationChange, 'transportationId'>) {
   return { type, cost_pence: asBigint(costPence), details }
 }
 
 /** Returns the columns of a participant's fields. */
-function participantColumns({ name, email, userId }: Said<ParticipantChange, 'participantId'>) {
+function participantColumns({ name, email, userId }: FieldsOf<ParticipantChange, 'participantId'>) {
   return { name, email, user_id: userId }
 }
 
@@ -141,7 +141,7 @@ export async function addParticipant(
   db: Db,
   { id, travelPlanId, ...fields }: NewParticipant,
 ): Promise<TravelParticipant | ParticipantRefusal> {
-  return refusedWhenRaised(participantChecks, async () =>
+  return refusedOnError(participantChecks, async () =>
     addBelow(db, { table: 'app.travel_plans', id: travelPlanId }, async (categoryId) => {
       const columns = { id, category_id: categoryId, travel_plan_id: travelPlanId, ...participantColumns(fields) }
       return addRow(db, 'app.travel_participants', columns, toParticipant)
@@ -154,7 +154,7 @@ export async function changeParticipant(
   db: Db,
   { participantId: id, ifVersion, ...fields }: ParticipantChange,
 ): Promise<TravelParticipant | ParticipantRefusal> {
-  return refusedWhenRaised(participantChecks, async () =>
+  return refusedOnError(participantChecks, async () =>
     changeRow(db, 'app.travel_participants', { id, ifVersion }, { set: participantColumns(fields), read: toParticipant }),
   )
 }

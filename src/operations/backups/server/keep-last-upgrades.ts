@@ -6,7 +6,7 @@ export function upgradeName(digits: string, schema: number): string {
   return `before-upgrade-${digits}-schema-${schema}`
 }
 
-const keptUpgrades = 3
+const retainedUpgrades = 3
 
 /**
  * Removes the backups before upgrades of one database that are no longer needed: of each of the last three versions the newest is kept,
@@ -15,7 +15,7 @@ const keptUpgrades = 3
 export async function keepLastUpgrades(folder: string, { digits, keep }: { digits: string; keep: string }): Promise<void> {
   const found = await upgradeFiles(folder, digits)
   const whole = found.filter(({ isDraft }) => !isDraft)
-  const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, keptUpgrades))
+  const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, retainedUpgrades))
   const isNewest = ({ schema, order }: (typeof whole)[number]): boolean =>
     !whole.some((other) => other.schema === schema && other.order > order)
   const kept = new Set(whole.filter((file) => lastSchemas.has(file.schema) && isNewest(file)).map(({ name }) => name))

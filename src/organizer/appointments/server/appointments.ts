@@ -67,8 +67,8 @@ async function changeFollowing(db: Db, series: LockedSeries, { change, before, n
   const part = partFrom(series, { change, before })
   const place = placesIn(part, { ...series, firstDay: series.plannedOn })
   const next = { seriesId: await beginPart(db, series, { part, fields }), fields }
-  const isAsSaid = isLike({ plannedOn: part.firstDay, fields }, change)
-  await moveAlong(db, next, [{ id: change.appointmentId, day: part.firstDay, isKept: !isAsSaid }, ...placed(following, place)])
+  const isAsPlanned = isLike({ plannedOn: part.firstDay, fields }, change)
+  await moveAlong(db, next, [{ id: change.appointmentId, day: part.firstDay, isKept: !isAsPlanned }, ...placed(following, place)])
   const gone = following.filter(({ plannedOn, isKept }) => !isKept && place(plannedOn) === undefined)
   if (gone.length > 0) await db.deleteFrom('app.appointments').where('id', 'in', gone.map(idOf)).execute()
   const own = following.filter(({ plannedOn, isKept }) => isKept && place(plannedOn) === undefined)

@@ -1,6 +1,6 @@
 import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Repeat } from 'lucide-react'
 import { daysUntil, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
-import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { describeRhythm } from '#platform/web/repeats/describe-rhythm.ts'
 import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -65,7 +65,7 @@ function HowFar({ day, today }: { day: string; today: string }) {
 
 function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: ViewerTimes }) {
   const { location, notes, repeats } = appointment
-  const rule = repeats === null ? '' : rhythmWords(repeats.rule)
+  const rule = repeats === null ? '' : describeRhythm(repeats.rule)
   return (
     <Details>
       <Fact icon={Clock} label={t('time')}>

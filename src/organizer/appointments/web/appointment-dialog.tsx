@@ -154,7 +154,7 @@ function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProp
         form={form}
         firstDay={values.day}
         countedFrom={isAsBefore ? base?.repeats?.startsOn : undefined}
-        keptEnd={typedOf(base).endsOn}
+        currentEnd={typedOf(base).endsOn}
       />
       <TextField
         label={t('location')}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
 import { belongsTo } from '#household/subjects/server/belongs-to.ts'
-import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { isRefused, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type DueDate, type DueDatesOf, OutcomeOfDate, PresetOfDate } from '../contract.ts'
 import type { NewOutcomeRecord, OutcomeCorrection, OutcomeRecord } from '../outcomes/contract.ts'
@@ -15,7 +15,7 @@ import { type FollowUpsOf, createFollowUps } from './follow-up-tasks.ts'
 import { closeTaskOf, reopenTaskOf } from './task-of-date.ts'
 
 /** Raises the tasks that follow from an outcome of a date, for whoever looks after it. */
-async function raiseDutiesOf(db: Db, date: LockedDate, outcome: FollowUpsOf['outcome'], language: string): Promise<void> {
+async function createFollowUpsOf(db: Db, date: LockedDate, outcome: FollowUpsOf['outcome'], language: string): Promise<void> {
   const duties = presetOf(PresetOfDate.parse(date.preset)).duties ?? []
   if (duties.length === 0) return
   const { category_id, looked_after_by: assignedTo } = date
@@ -83,7 +83,7 @@ export async function recordDateOutcome(db: Db, input: NewOutcomeRecord, { now, 
       became: JSON.stringify(became),
     })
     .execute()
-  await raiseDutiesOf(db, date, { id: input.id, outcome: input.outcome, doneOn, raised: [] }, language)
+  await createFollowUpsOf(db, date, { id: input.id, outcome: input.outcome, doneOn, raised: [] }, language)
   return { outcome: await readRecord(db, input.id), dueDate: await readDueDate(db, date.id) }
 }
 
@@ -176,7 +176,7 @@ export async function correctDateOutcome(db: Db, input: OutcomeCorrection, askin
   if (next !== undefined && isRefused(next)) return next
   const outcome = OutcomeOfDate.parse(row.outcome)
   const doneOn = outcome === 'skipped' ? row.done_on : input.doneOn
-  return refusedWhenRaised({ one_settles_a_date: 'CONFLICT' }, async () => {
+  return refusedOnError({ one_settles_a_date: 'CONFLICT' }, async () => {
     const answers = toAnswerColumns(input.answers)
     const notes = outcome === 'skipped' ? (answers.notes ?? row.notes) : answers.notes
     const moved = next === undefined ? {} : { next_on: next.nextOn, became: JSON.stringify(columnsOf(next)) }
@@ -186,7 +186,7 @@ export async function correctDateOutcome(db: Db, input: OutcomeCorrection, askin
       .where('id', '=', row.id)
       .execute()
     if (next !== undefined) await db.updateTable('app.due_dates').set(columnsOf(next)).where('id', '=', date.id).execute()
-    await raiseDutiesOf(db, date, { id: row.id, outcome, doneOn, raised: row.duties }, asking.language)
+    await createFollowUpsOf(db, date, { id: row.id, outcome, doneOn, raised: row.duties }, asking.language)
     return { outcome: await readRecord(db, row.id), dueDate: await readDueDate(db, date.id) }
   })
 }

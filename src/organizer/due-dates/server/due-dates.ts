@@ -5,7 +5,7 @@ import { addRow, changeRow, type Refusal, whyUnchanged } from '#foundation/shari
 import { addToSubject, belongsTo } from '#household/subjects/server/belongs-to.ts'
 import type { NumbersOf, PhoneNumber } from '#organizer/numbers/contract.ts'
 import { type NumberRow, selectNumbers, toNumber } from '#organizer/numbers/server/numbers.ts'
-import { type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type NotFound, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { DateSnooze, DueDate, DueDateChange, DueDatesOf, NewDueDate, Pausing } from '../contract.ts'
 import { type DueDateRow, dueDateRows, findDueDate, readDueDate, toDueDate } from './due-date-row.ts'
@@ -70,7 +70,7 @@ export async function getDueDate(db: Db, dueDateId: string): Promise<DueDate | N
 export async function addDueDate(db: Db, { id, categoryId, subjectId, ...fields }: NewDueDate) {
   return addToSubject(db, { categoryId, subjectId }, async (to): Promise<DueDate | DueDateRefusal> => {
     const columns = { id, ...to, ...toColumns(fields), counted_from: fields.nextOn }
-    return refusedWhenRaised(readerChecks, async () => addRow(db, 'app.due_dates', columns, async () => readDueDate(db, id)))
+    return refusedOnError(readerChecks, async () => addRow(db, 'app.due_dates', columns, async () => readDueDate(db, id)))
   })
 }
 
@@ -81,7 +81,7 @@ export async function changeDueDate(db: Db, { dueDateId: id, ifVersion, ...field
   const counted_from = sql<string | null>`case
     when (next_on, period_count, period_unit) is not distinct from (${day}::date, ${count}::int, ${unit}::text) then counted_from
     else ${day}::date end`
-  return refusedWhenRaised(readerChecks, async () =>
+  return refusedOnError(readerChecks, async () =>
     changeRow(db, 'app.due_dates', { id, ifVersion }, { set: { ...columns, counted_from }, read: async () => readDueDate(db, id) }),
   )
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
-import type { Duty, OutcomeOfDate } from '../shared/presets.ts'
+import type { FollowUp, OutcomeOfDate } from '../shared/presets.ts'
 
 /** What raises tasks: an outcome with the tasks that it has raised before, whose they are to be, and what they are about. */
 export type FollowUpsOf = {
   outcome: { id: string; outcome: OutcomeOfDate; doneOn: string; raised: readonly string[] }
-  duties: readonly Duty[]
+  duties: readonly FollowUp[]
   place: { category_id: string; subject_id?: string | null; subject_kind?: string | null }
   about: string
   assignedTo: string | null

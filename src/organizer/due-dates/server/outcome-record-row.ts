@@ -18,7 +18,7 @@ export type RecordRow = Omit<Selectable<DB['app.outcomes']>, 'due_date_id'> & {
   due_date_id: string
   recorded_by: string | null
   is_newest: boolean
-  tasks: RaisedTask[]
+  tasks: FollowUpTask[]
 }
 
 /** Selects what became of the dates that a condition on `o` and `d` names, the newest first, with who recorded it and the tasks that it raised. */
@@ -27,7 +27,7 @@ export function outcomeRecordRows(condition: RawBuilder<unknown>): RawBuilder<Re
     select o.*, p.name as recorded_by,
            not exists (select from app.outcomes n
                         where n.category_id = o.category_id and n.due_date_id = o.due_date_id and (n.created_at, n.id) > (o.created_at, o.id)) as is_newest,
-           ${raisedTasks} as tasks
+           ${followUpTasks} as tasks
       from app.outcomes o
       join app.due_dates d on d.category_id = o.category_id and d.id = o.due_date_id
       join app.categories c on c.id = o.category_id
@@ -61,7 +61,7 @@ export function toOutcomeRecord(row: RecordRow): OutcomeRecord {
     nextOn: row.next_on,
     ...toAnswers(row),
     by: id === null || name === null ? null : { id, name },
-    tasks: row.tasks.map(toRaisedTask),
+    tasks: row.tasks.map(toFollowUpTask),
     createdAt: row.created_at.toISOString(),
     version: row.version,
     isUndoable: row.is_newest,
@@ -69,15 +69,15 @@ export function toOutcomeRecord(row: RecordRow): OutcomeRecord {
 }
 
 /** A task that an outcome raised, as JSON. */
-export type RaisedTask = { id: string; title: string; status: string; due_date: string | null }
+export type FollowUpTask = { id: string; title: string; status: string; due_date: string | null }
 
 /** Selects the tasks that an outcome `o` raised, as JSON. */
-export const raisedTasks = sql<RaisedTask[]>`(
+export const followUpTasks = sql<FollowUpTask[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'status', t.status, 'due_date', t.due_date) order by t.id), '[]')
     from app.tasks t where t.category_id = o.category_id and t.outcome_id = o.id)`
 
 /** Converts such a task to what an outcome says of it. */
-export function toRaisedTask({ id, title, status, due_date: dueDate }: RaisedTask): OutcomeRecord['tasks'][number] {
+export function toFollowUpTask({ id, title, status, due_date: dueDate }: FollowUpTask): OutcomeRecord['tasks'][number] {
   return { id, title, status: TaskStatus.parse(status), dueDate }
 }
 

@@ -8,7 +8,7 @@ export type Room = SubjectKind | 'home' | 'health'
 export type Law = { source: string; asOf: string }
 
 /** A task that an outcome raises, so many days after the day on which it was done. */
-export type Duty = { key: 'retest' | 'copy' | 'remedial'; after: readonly OutcomeOfDate[]; days: number; law?: Law }
+export type FollowUp = { key: 'retest' | 'copy' | 'remedial'; after: readonly OutcomeOfDate[]; days: number; law?: Law }
 
 /** What can become of a date. */
 export const outcomesOfDates = ['done', 'passed', 'failed', 'skipped'] as const
@@ -49,7 +49,7 @@ export type Preset = {
   asks: Questions
   /** Whether it is passed or failed, and not just done. */
   isTest?: boolean
-  duties?: readonly Duty[]
+  duties?: readonly FollowUp[]
   /** That its period is one of law. */
   law?: Law
 }

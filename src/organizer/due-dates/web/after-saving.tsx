@@ -3,7 +3,7 @@ import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { Note } from '#platform/web/ui/note.tsx'
 import { type ComesRound, keptFrom } from '../shared/next-date.ts'
-import type { Duty } from '../shared/presets.ts'
+import type { FollowUp } from '../shared/presets.ts'
 import type { RecordForm } from './outcome-fields.tsx'
 import { lawWords } from './law-note.tsx'
 import { nextOf, type RecordTexts } from './record-texts.ts'
@@ -14,7 +14,7 @@ type AfterSavingProps = {
   /** When the date comes round. */
   date: ComesRound
   /** The tasks that can follow. */
-  duties: readonly Duty[]
+  duties: readonly FollowUp[]
   /** The title of the task before it, if it has one. */
   task: string | undefined
 }
@@ -35,7 +35,7 @@ export function AfterSaving({ form: { values }, date, duties, task }: AfterSavin
         </p>
       )}
       {next !== null && why !== undefined && <p>{why}</p>}
-      {dutiesOf(values, duties).map((duty) => (
+      {followUpsOf(values, duties).map((duty) => (
         <p key={duty}>{duty}</p>
       ))}
       {task !== undefined && !isFailed && <p>{t('completesTask', { title: task })}</p>}
@@ -57,7 +57,7 @@ function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRo
     : t('why.early', { from: formatDay(from ?? nextOn) })
 }
 
-function dutiesOf({ outcome, doneOn }: RecordTexts, duties: readonly Duty[]): string[] {
+function followUpsOf({ outcome, doneOn }: RecordTexts, duties: readonly FollowUp[]): string[] {
   return duties
     .filter(({ after }) => after.includes(outcome))
     .map(({ key, days, law }) => {

@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
@@ -21,10 +22,11 @@ import type { OutcomeRecord } from '../outcomes/contract.ts'
 import { mot, presetOf } from '../shared/presets.ts'
 import styles from './date-history.module.css'
 import { type HistoryOf, historyQuery } from './due-date-api.ts'
-import { CorrectDialog } from './lazy-correct.ts'
 import { outcomeStyles } from './outcome-styles.ts'
 import { t } from './texts.ts'
 import { useUndoRecord } from './use-dates.ts'
+
+const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
 
 /** Where tests are recorded that have no date of their own: the subcategory and its outcomes, which are read when the history is opened. */
 export type Tests = { subcategoryId: string; name: string; query: Read<Outcome[]> }

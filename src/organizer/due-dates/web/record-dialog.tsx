@@ -13,7 +13,7 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { DateSnooze, DueDate } from '../contract.ts'
 import { longestReason } from '../shared/limits.ts'
-import { type Duty, type OutcomeOfDate, presetOf } from '../shared/presets.ts'
+import { type FollowUp, type OutcomeOfDate, presetOf } from '../shared/presets.ts'
 import { OutcomeFields, type RecordForm } from './outcome-fields.tsx'
 import { AfterSaving } from './after-saving.tsx'
 import { dueDates } from './due-date-api.ts'
@@ -34,13 +34,13 @@ type RecordDialogProps = {
   lists?: readonly QueryKey[] | undefined
 }
 
-const noDuties: readonly Duty[] = []
+const noFollowUps: readonly FollowUp[] = []
 
 /** Asks what became of a date, and says before saving when it comes next. Give it a new `key` at each opening. */
 export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
   const today = useToday()
   const [id] = useState(() => makeId())
-  const { asks, isTest = false, duties = noDuties } = presetOf(dueDate.preset)
+  const { asks, isTest = false, duties = noFollowUps } = presetOf(dueDate.preset)
   const form = useFields<RecordTexts>({ values: recordTextsOf(dueDate, { isTest, today }), draft: `outcome of date ${dueDate.id}` })
   const record = useRecordDate({
     lists,

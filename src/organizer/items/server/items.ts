@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
-import { type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { mostPence } from '#platform/shared/limits.ts'
@@ -65,7 +65,7 @@ export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
 export async function addItem(db: Db, { id, subcategoryId, ...fields }: NewItem, now: Date): Promise<Item | ItemRefusal> {
   return addBelow(db, { table: 'app.subcategories', id: subcategoryId }, async (categoryId) => {
     const columns = { id, category_id: categoryId, subcategory_id: subcategoryId, ...toColumns(fields) }
-    return refusedWhenRaised(readerCheck, async () => addRow(db, 'app.items', columns, async (row) => readItem(db, row.id, now)))
+    return refusedOnError(readerCheck, async () => addRow(db, 'app.items', columns, async (row) => readItem(db, row.id, now)))
   })
 }
 
@@ -82,7 +82,7 @@ export async function changeItem(db: Db, { itemId: id, ifVersion, ...fields }: I
     when next_cost_pence = ${cost} and ${isSame} and next_cost_from <= app.my_day(${now}) then next_cost_from
     else app.my_day(${now}) end`
   const from = fields.price?.from == null ? { cost_from: day } : {}
-  return refusedWhenRaised(readerCheck, async () =>
+  return refusedOnError(readerCheck, async () =>
     changeRow(db, 'app.items', { id, ifVersion }, { set: { ...set, ...from }, read: async () => readItem(db, id, now) }),
   )
 }

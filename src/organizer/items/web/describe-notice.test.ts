@@ -6,7 +6,7 @@ import { describeNotice, describeRenewal } from './describe-notice.ts'
 
 type Asked = Pick<(typeof noticeCases)[number], 'ending' | 'notice' | 'term'>
 
-function saidOf({ ending, notice, term }: Asked, day: string) {
+function textsOf({ ending, notice, term }: Asked, day: string) {
   const next = nextNotice(ending, day)
   if (next === undefined) throw new Error('no notice')
   const isShort = isShortTerm(ending, next.endsOn)
@@ -16,8 +16,8 @@ function saidOf({ ending, notice, term }: Asked, day: string) {
 
 test.each(noticeCases)('the day to act by, worked out by hand: $title', { tags: ['RENEW-03', 'RENEW-04', 'RENEW-33'] }, (about) => {
   const { cancelBy, sendBy, isLate, isShort, ending } = about
-  const { next, title, sentences, ...said } = saidOf(about, today)
-  expect({ ...next, isShort: said.isShort }).toMatchObject({ cancelBy, sendBy, isShort })
+  const { next, title, sentences, ...texts } = textsOf(about, today)
+  expect({ ...next, isShort: texts.isShort }).toMatchObject({ cancelBy, sendBy, isShort })
   const byPost = sendBy >= today && sendBy < cancelBy
   expect(title).toBe(byPost ? `Post your notice by ${formatDay(sendBy)}` : `Notice must arrive by ${formatDay(cancelBy)}`)
   expect(sentences.some((one) => one === `Too late for ${formatDay(currentEnd(ending, today) ?? '')}.`)).toBe(isLate)
@@ -35,11 +35,11 @@ test('month by month it says the period, and the days about the deadline', { tag
   } as const
   const ending = { contractStartDate: null, contractEndDate: '2026-03-10', atEnd, handledUntil: null, closed: null }
   const asked = { ending, notice: atEnd.notice, term: atEnd.term }
-  expect(saidOf(asked, '2026-11-20')).toMatchObject({
+  expect(textsOf(asked, '2026-11-20')).toMatchObject({
     title: 'Post your notice by 23 Nov 2026',
     sentences: ["Cancel any time with 14 days' notice.", 'It must arrive by 26 Nov 2026, to end on 10 Dec 2026.'],
   })
-  expect(saidOf(asked, '2026-11-27')).toMatchObject({
+  expect(textsOf(asked, '2026-11-27')).toMatchObject({
     title: 'Post your notice by 24 Dec 2026',
     sentences: [
       "Cancel any time with 14 days' notice.",
@@ -48,24 +48,24 @@ test('month by month it says the period, and the days about the deadline', { tag
     ],
   })
   const month = { count: 1, unit: 'months', to: 'month_end' } as const
-  expect(saidOf({ ...asked, notice: month }, '2026-11-20').sentences[0]).toBe(
+  expect(textsOf({ ...asked, notice: month }, '2026-11-20').sentences[0]).toBe(
     "Cancel any time with 1 month's notice to the end of a month.",
   )
-  expect(saidOf({ ...asked, notice: { ...month, to: 'end' } }, '2026-11-20').sentences[0]).toBe("Cancel any time with 1 month's notice.")
+  expect(textsOf({ ...asked, notice: { ...month, to: 'end' } }, '2026-11-20').sentences[0]).toBe("Cancel any time with 1 month's notice.")
 })
 
-test('what it means to do nothing is said with the term, and without one where that is not known', { tags: ['RENEW-04'] }, () => {
+test('what it means to do nothing is texts with the term, and without one where that is not known', { tags: ['RENEW-04'] }, () => {
   const notice = { count: 10, unit: 'days', to: 'end', endsOn: '2026-12-18', cancelBy: '2026-12-08', sendBy: '2026-12-05' } as const
-  const said = (term: { count: number; unit: 'years' } | null, day = today) =>
+  const texts = (term: { count: number; unit: 'years' } | null, day = today) =>
     describeNotice(notice, { end: '2026-12-18', term, isShort: false, today: day }).sentences
-  expect(said({ count: 1, unit: 'years' })).toEqual(['It must arrive by 8 Dec 2026, or it renews for a year on 18 Dec 2026.'])
-  expect(said(null)).toEqual(['It must arrive by 8 Dec 2026, or it renews on 18 Dec 2026.'])
-  expect(said({ count: 2, unit: 'years' }, '2026-12-06')).toEqual(['Or it renews for 2 years on 18 Dec 2026.'])
+  expect(texts({ count: 1, unit: 'years' })).toEqual(['It must arrive by 8 Dec 2026, or it renews for a year on 18 Dec 2026.'])
+  expect(texts(null)).toEqual(['It must arrive by 8 Dec 2026, or it renews on 18 Dec 2026.'])
+  expect(texts({ count: 2, unit: 'years' }, '2026-12-06')).toEqual(['Or it renews for 2 years on 18 Dec 2026.'])
 })
 
 test('a renewal that is to come is on the day of the end, one that was is on the day after it', { tags: ['RENEW-05', 'GAP-183'] }, () => {
-  const said = (day: string) => describeRenewal({ before: '2027-03-14', end: '2028-03-14', today: day })
-  expect(said('2026-11-20')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
-  expect(said('2027-03-14')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
-  expect(said('2027-03-15')).toBe('Renewed on 15 Mar 2027, runs to 14 Mar 2028')
+  const texts = (day: string) => describeRenewal({ before: '2027-03-14', end: '2028-03-14', today: day })
+  expect(texts('2026-11-20')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
+  expect(texts('2027-03-14')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
+  expect(texts('2027-03-15')).toBe('Renewed on 15 Mar 2027, runs to 14 Mar 2028')
 })

@@ -31,7 +31,7 @@ import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, textsOf } from './item-texts.ts'
 import { t } from './texts.ts'
 import { useOutcomeFromLink } from './use-outcome-from-link.ts'
-import { PricesDialog } from './lazy-prices.ts'
+import { PricesDialog } from './dialogs.ts'
 import { switchedOf } from './switched-links.tsx'
 import { savedItem } from './saved-item.ts'
 

@@ -39,7 +39,7 @@ const ruledEnd = (endsOn: string | null, doneOn: string): string =>
   afterDone({ ...mot, nextOn: endsOn, countedFrom: endsOn }, doneOn).nextOn ?? doneOn
 
 /** Raises the task that follows from a test that was failed, for whoever looks after the contract. */
-export async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
+export async function addRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
   const { car, subcategory } = await db
     .selectFrom('app.subcategories as s')
     .leftJoin('app.subjects as k', (join) => join.onRef('k.category_id', '=', 's.category_id').onRef('k.id', '=', 's.subject_id'))

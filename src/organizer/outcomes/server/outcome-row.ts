@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { myPeople } from '#foundation/members/server/members.ts'
-import { raisedTasks, toAnswers, toRaisedTask } from '#organizer/due-dates/server/outcome-record-row.ts'
+import { followUpTasks, toAnswers, toFollowUpTask } from '#organizer/due-dates/server/outcome-record-row.ts'
 import type { LockedItem } from '#organizer/items/server/lock-item.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
@@ -73,7 +73,7 @@ export function selectOutcomes(db: Db) {
         'is_newest',
       ),
     )
-    .select(raisedTasks.as('tasks'))
+    .select(followUpTasks.as('tasks'))
     .where('o.item_id', 'is not', null)
     .$narrowType<{ item_id: NotNull; next_on: NotNull }>()
 }
@@ -94,7 +94,7 @@ export function toOutcome(row: OutcomeRow): Outcome {
     penceBefore: costAfter(was, row.due_on),
     penceAfter: costAfter(became, row.due_on),
     answers: toAnswers(row),
-    tasks: row.tasks.map(toRaisedTask),
+    tasks: row.tasks.map(toFollowUpTask),
     successorId: became.successor_id ?? null,
     by: id === null || name === null ? null : { id, name },
     createdAt: row.created_at.toISOString(),

@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import type { NewOutcome, Outcome, Snooze } from '../contract.ts'
 import { costFrom } from './cost-from.ts'
-import { closeRetests, endAfterTest, isTest, raiseRetest, refuseTest, reopenRetests } from './mot-test.ts'
+import { closeRetests, endAfterTest, isTest, addRetest, refuseTest, reopenRetests } from './mot-test.ts'
 import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet, Was } from './outcome-row.ts'
 
 const most = 200
@@ -65,7 +65,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): 
     .insertInto('app.outcomes')
     .values({ ...rowOf(input, item), was: JSON.stringify(was), became: JSON.stringify(became) })
     .execute()
-  if (isTest(input) && input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
+  if (isTest(input) && input.outcome === 'failed') await addRetest(db, input, item, asking.language)
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
   return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
 }

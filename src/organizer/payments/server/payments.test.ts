@@ -9,7 +9,7 @@ const day = (days: number): string => daysAfter(today, days)
 const weekly = { ...plainPaying, other: { unit: 'weeks', every: 1 } } as const
 
 /** A contract of £10.00 a week since five weeks ago, whose payments are kept from 15 days ago. */
-async function aKeptContract(paying: object = {}) {
+async function trackedContract(paying: object = {}) {
   const { ada, family, categoryId, subcategoryId, item } = await addContract()
   await superuser('update app.items set cost_from = $2 where id = $1', [item.id, day(-35)])
   await superuser("update app.items set cost_set_at = now() - interval '3 days' where id = $1", [item.id])
@@ -49,14 +49,14 @@ const paid = { paidOn: today, paidPence: 1000, note: null, isNewPrice: false }
 
 describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, () => {
   test('are due from the chosen day on, and the next one is listed', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     expect(await contract.due()).toEqual([day(-14), day(-7), today, day(7)])
     expect((await contract.listed()).due[0]).toEqual({ dueOn: day(-14), duePence: 1000, currency: 'GBP' })
     expect(await contract.onCard(), 'today is not late').toEqual({ recorded: 0, late: 2, lateSince: day(-14) })
   })
 
   test('are recorded in one press, with what was due, and are due again when that is deleted', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     const recorded = await contract.record(day(-14), { note: 'In cash' })
     expect(recorded).toMatchObject({ dueOn: day(-14), duePence: 1000, paidOn: today, paidPence: 1000, note: 'In cash', currency: 'GBP' })
     expect(await contract.listed()).toMatchObject({ due: [{ dueOn: day(-7) }, { dueOn: today }, { dueOn: day(7) }], recorded: [recorded] })
@@ -66,13 +66,13 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
   })
 
   test('paid early are not asked for again', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(7))
     expect(await contract.due()).toEqual([day(-14), day(-7), today, day(14)])
   })
 
   test('stop with the contract, and follow its prices', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.change({ contractEndDate: day(-7), price: { from: day(-10), paymentPence: 1200, next: null }, monthlyCostPence: 5200 })
     expect((await contract.listed()).due).toEqual([
       { dueOn: day(-14), duePence: 1000, currency: 'GBP' },
@@ -81,14 +81,14 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
   })
 
   test('of an amount that is not known are due all the same', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.change({ monthlyCostPence: null, price: { from: null, paymentPence: null, next: null } })
     expect((await contract.listed()).due[0]).toEqual({ dueOn: day(-14), duePence: null, currency: 'GBP' })
     expect(await contract.record(day(-14), { paidPence: 5123 })).toMatchObject({ duePence: null, paidPence: 5123 })
   })
 
   test('stay recorded when they are not kept any more', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(-14))
     await contract.change({ paying: weekly })
     expect(await contract.listed()).toMatchObject({ due: [], recorded: [{ dueOn: day(-14) }] })
@@ -96,7 +96,7 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
   })
 
   test('end with the contract', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(-14))
     await apiAs(contract.ada).items.remove({ itemId: contract.id })
     expect(await superuser('select from app.payments where item_id = $1', [contract.id])).toEqual([])
@@ -105,7 +105,7 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
 
 describe('recording a payment', { tags: ['RENEW-30'] }, () => {
   test('sent twice records it once, and of two people the second is told', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     const id = makeId()
     const first = await contract.record(day(-14), { id })
     expect(await contract.record(day(-14), { id })).toEqual(first)
@@ -115,7 +115,7 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
   })
 
   test('and changing it afterwards notices that somebody else has', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     const { id: paymentId } = await contract.record(day(-14))
     const change = async (ifVersion: number, paidPence: number) =>
       apiAs(contract.ada).payments.change({ ...paid, paymentId, ifVersion, paidPence, paidOn: day(-13) })
@@ -125,7 +125,7 @@ describe('recording a payment', { tags: ['RENEW-30'] }, () => {
 })
 
 describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () => {
-  const pricesOf = async ({ ada, id }: Awaited<ReturnType<typeof aKeptContract>>) =>
+  const pricesOf = async ({ ada, id }: Awaited<ReturnType<typeof trackedContract>>) =>
     (await apiAs(ada).items.prices({ itemId: id })).map(({ from, paymentPence, monthlyCostPence }) => [
       from,
       paymentPence,
@@ -133,7 +133,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
     ])
 
   test('is the new price from its day on, where somebody says so', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(-7), { paidPence: 1200, isNewPrice: true })
     expect(await pricesOf(contract)).toEqual([
       [day(-7), 1200, 5200],
@@ -145,7 +145,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
   })
 
   test('plans the price where its day is to come', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(7), { paidPence: 1200, isNewPrice: true })
     expect(await pricesOf(contract)).toEqual([
       [day(7), 1200, 5200],
@@ -154,7 +154,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
   })
 
   test('takes the place of a price that is planned for its day, and of none that is planned for another', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     const next = { from: day(14), monthlyCostPence: 6500, paymentPence: 1500 }
     await contract.change({ price: { from: day(-35), paymentPence: 1000, next } })
     await expect(contract.record(day(7), { paidPence: 1200, isNewPrice: true })).rejects.toMatchObject({ code: 'PRICE_IS_PLANNED' })
@@ -170,7 +170,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
   })
 
   test('sent again after somebody has set another price, leaves that price', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     const again = { id: makeId(), paidPence: 1200, isNewPrice: true }
     const recorded = await contract.record(today, again)
     await contract.change({ monthlyCostPence: 6500, price: { from: today, paymentPence: 1500, next: null } })
@@ -181,7 +181,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
   })
 
   test('is no price where a newer one holds, and then nothing is recorded', async () => {
-    const contract = await aKeptContract()
+    const contract = await trackedContract()
     await contract.record(day(-7), { paidPence: 1200, isNewPrice: true })
     await expect(contract.record(day(-14), { paidPence: 1500, isNewPrice: true })).rejects.toMatchObject({ code: 'PRICE_IS_NEWER' })
     expect((await contract.listed()).recorded.map(({ dueOn }) => dueOn)).toEqual([day(-7)])

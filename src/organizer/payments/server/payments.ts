@@ -5,7 +5,7 @@ import { selectItems } from '#organizer/items/server/item-row.ts'
 import { priceOn, type PriceRefusal, setPrice } from '#organizer/items/server/items.ts'
 import { duePayments, nextPayment, toTracked } from '#organizer/items/server/tracked-payments.ts'
 import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/lock-item.ts'
-import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { isRefused, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type NewPayment, type PaymentChange, PaymentRecord, type PaymentsOfItem } from '../contract.ts'
@@ -55,7 +55,7 @@ const oneForEachDay = { payments_category_id_item_id_due_on_key: 'ALREADY_RECORD
 export async function recordPayment(db: Db, payment: NewPayment, now: Date): Promise<PaymentRecord | RecordRefusal> {
   const item = await findItemToChange(db, payment.itemId, now)
   if (item === undefined) return refuseChange(db, payment.itemId)
-  const added = await refusedWhenRaised(oneForEachDay, async () => addPayment(db, item, payment))
+  const added = await refusedOnError(oneForEachDay, async () => addPayment(db, item, payment))
   if (isRefused(added)) return added
   if (!added.isNew || !payment.isNewPrice) return added.payment
   const priced = await setPrice(db, item, { from: payment.dueOn, pence: payment.paidPence })

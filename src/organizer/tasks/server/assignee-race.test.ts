@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePermissions, removeMember } from '#foundation/members/server/members.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { createGarden, newTask, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, fieldsOf } from '#tests/task-fixtures.ts'
 import { raceThreeOnLock } from '#tests/race-of-three.ts'
 import { apiAs } from '#tests/people.ts'
 import { addTask, changeTask } from './tasks.ts'
@@ -11,7 +11,7 @@ async function standing() {
   const { ada, ben, categoryId } = garden
   const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
   const taking = { memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] }
-  const toBen = { taskId: task.id, ifVersion: 1, ...saidOf(task), assignedTo: ben.id }
+  const toBen = { taskId: task.id, ifVersion: 1, ...fieldsOf(task), assignedTo: ben.id }
   const newForBen = { ...newTask({ assignedTo: ben.id }), categoryId }
   const assignees = async () => (await apiAs(ada).tasks.list({ categoryId })).map(({ assignee }) => assignee?.id ?? null)
   return { ...garden, taking, toBen, newForBen, assignees }

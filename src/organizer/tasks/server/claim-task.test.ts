@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { apiAs, createStranger } from '#tests/people.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
@@ -28,7 +28,7 @@ test('of two who take a task at once one has it, and gives it back', { tags: ['R
 test('an assigned task cannot be given back; given to another, nobody has taken it', { tags: ['RECUR-25'] }, async () => {
   const { ada, ben, task } = await forWhoeverIsFree()
   const claimed = await apiAs(ben).tasks.claim({ taskId: task.id, claimed: true })
-  const change = { ...saidOf(claimed), taskId: task.id, ifVersion: claimed.version }
+  const change = { ...fieldsOf(claimed), taskId: task.id, ifVersion: claimed.version }
   expect(await apiAs(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
   const now = { ...change, ifVersion: claimed.version + 1 }
   expect(await apiAs(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
@@ -40,7 +40,7 @@ test('the credit goes once to the person named as having done it, also afterward
   const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
   expect(done).toMatchObject({ doneBy: { id: ben.id, name: 'Ben Bell' } })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
-  const change = { ...saidOf(done), taskId: task.id, ifVersion: done.version }
+  const change = { ...fieldsOf(done), taskId: task.id, ifVersion: done.version }
   expect(await apiAs(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
   expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1 })
   expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
@@ -72,9 +72,9 @@ test('whoever is named afterwards has done it in the history, too', { tags: ['RE
   const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
   const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })
   const done = await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
-  const { version } = await apiAs(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: done.version, doneBy: ben.id })
+  const { version } = await apiAs(ada).tasks.change({ ...fieldsOf(done), taskId: task.id, ifVersion: done.version, doneBy: ben.id })
   const historyNames = async () => (await apiAs(ada).tasks.history({ taskId: task.id })).past.map(({ by }) => by?.id)
   expect(await historyNames()).toEqual([ben.id])
-  await apiAs(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: version, doneBy: lou.id })
+  await apiAs(ada).tasks.change({ ...fieldsOf(done), taskId: task.id, ifVersion: version, doneBy: lou.id })
   expect(await historyNames()).toEqual([lou.id])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { createGarden, newTask, creditsIn, ownCategory, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, ownCategory, fieldsOf } from '#tests/task-fixtures.ts'
 import { createGroup, apiAs, createPerson, createStranger, superuser } from '#tests/people.ts'
 
 async function aGardenWith(said: Parameters<typeof newTask>[0] = {}) {
@@ -22,7 +22,7 @@ test('a completed task of a group earns its doer one credit', { tags: ['LEAD-11'
 
 test('the assignee gets the credit, no matter who ticks the task or how it becomes complete', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
   const { ada, lou, categoryId, task, taskId, credits } = await aGardenWith()
-  await apiAs(ada).tasks.change({ taskId, ifVersion: 1, ...saidOf(task), assignedTo: lou.id, status: 'done' })
+  await apiAs(ada).tasks.change({ taskId, ifVersion: 1, ...fieldsOf(task), assignedTo: lou.id, status: 'done' })
   expect(await credits()).toEqual({ [lou.id]: 1 })
   await apiAs(ada).tasks.add({ ...newTask({ assignedTo: lou.id, status: 'done' }), categoryId })
   expect(await credits()).toEqual({ [lou.id]: 2 })
@@ -33,7 +33,7 @@ test('reopening takes the credit back from its owner, and completing again earns
   await apiAs(ben).tasks.setStatus({ taskId, status: 'done' })
   const done = await apiAs(ada).tasks.setStatus({ taskId, status: 'done' })
   expect(await credits()).toEqual({ [ben.id]: 1 })
-  await apiAs(ada).tasks.change({ taskId, ifVersion: done.version, ...saidOf(done), assignedTo: lou.id })
+  await apiAs(ada).tasks.change({ taskId, ifVersion: done.version, ...fieldsOf(done), assignedTo: lou.id })
   expect(await credits()).toEqual({ [ben.id]: 1 })
   await apiAs(ada).tasks.setStatus({ taskId, status: 'in_progress' })
   expect(await credits()).toEqual({})
@@ -46,7 +46,7 @@ test('deleting a completed task or its category keeps the credit; adding again e
   const done = await apiAs(ben).tasks.setStatus({ taskId, status: 'done' })
   await apiAs(ada).tasks.remove({ taskId })
   expect(await credits()).toEqual({ [ben.id]: 1 })
-  await apiAs(ada).tasks.add({ id: task.id, categoryId, ...saidOf(done) })
+  await apiAs(ada).tasks.add({ id: task.id, categoryId, ...fieldsOf(done) })
   expect(await credits()).toEqual({ [ben.id]: 1 })
   await superuser('delete from app.category_permissions where category_id = $1', [categoryId])
   await apiAs(ada).categories.remove({ categoryId })

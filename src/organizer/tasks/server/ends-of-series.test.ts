@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
 import { runAs, apiAs, type TestPerson, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
@@ -39,7 +39,7 @@ test('nothing is missed while it is paused, nor after it has ended', { tags: ['R
   const [paused, ended] = [await repeating(), await repeating()]
   await apiAs(paused.ada).tasks.pause({ taskId: paused.task.id, paused: true })
   const { version } = ended.task
-  await apiAs(ended.ada).tasks.change({ ...saidOf(ended.task), taskId: ended.task.id, ifVersion: version, repeats: null })
+  await apiAs(ended.ada).tasks.change({ ...fieldsOf(ended.task), taskId: ended.task.id, ifVersion: version, repeats: null })
   for (const { ada, task } of [paused, ended]) {
     expect(await tick(ada, task.id, daysAfter(today, 4))).toBeNull()
     expect(await pastOf(ada, task.id)).toEqual([`${today} done`])
@@ -71,7 +71,7 @@ test('another end does not begin it anew, another rhythm does', { tags: ['RECUR-
   })
   const february = await tick(ada, put.id, '2027-01-31')
   if (february === null) throw new Error('nothing followed')
-  const change = { ...saidOf(february), taskId: february.id, scope: 'following' } as const
+  const change = { ...fieldsOf(february), taskId: february.id, scope: 'following' } as const
   const ending = { ...daily, rule: 'FREQ=MONTHLY;COUNT=4' }
   const ends = await apiAs(ada).tasks.change({ ...change, ifVersion: february.version, repeats: ending })
   expect(ends.repeats).toMatchObject({ startsOn: '2027-01-31', plannedOn: '2027-02-28' })

@@ -4,7 +4,7 @@ import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { outcomeOf } from '#tests/groups.ts'
 import { addTablet } from '#tests/tablets.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { runAs, apiAs, superuser } from '#tests/people.ts'
 import type { Repetition } from '../series/contract.ts'
 
@@ -26,7 +26,7 @@ async function withTablet(said: Parameters<typeof newTask>[0] = {}, repeats: Rep
   return { ...garden, mia, tablet: browser.api, task, tick, answer, credits: async () => creditsIn(family.id) }
 }
 
-const toldOf = async (taskId: string) =>
+const notifiedOf = async (taskId: string) =>
   (
     await superuser<{ user_id: string }>("select user_id from app.notifications where type = 'ok_wanted' and related_id = $1", [taskId])
   ).map(({ user_id }) => user_id)
@@ -83,7 +83,7 @@ test('neither a tablet nor a viewer gives the OK, or says that none is needed', 
   const { version } = await tick()
   expect(await outcomeOf(answer(lou, 'given'))).toBe('VIEW_ONLY')
   expect(await outcomeOf(tablet.tasks.answerOk({ taskId: task.id, answer: 'given' }))).toBe('NOT_ON_TABLET')
-  const change = { taskId: task.id, ifVersion: version, ...saidOf(task), status: 'done' as const }
+  const change = { taskId: task.id, ifVersion: version, ...fieldsOf(task), status: 'done' as const }
   expect(await outcomeOf(tablet.tasks.change({ ...change, needsOk: false }))).toBe('NOT_ON_TABLET')
   expect(await credits()).toEqual({})
   // Ticked anew there it waits anew.
@@ -120,7 +120,7 @@ test('tasks of a series need an OK as the first does; one is sent back in time',
   // For those that follow an editor says that none is needed any more.
   const open = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
   if (open === undefined) throw new Error('none is open')
-  const change = { taskId: open.id, ifVersion: open.version, ...saidOf(open), needsOk: false, scope: 'following' as const }
+  const change = { taskId: open.id, ifVersion: open.version, ...fieldsOf(open), needsOk: false, scope: 'following' as const }
   expect(await outcomeOf(tablet.tasks.change(change))).toBe('NOT_ON_TABLET')
   await apiAs(ben).tasks.change(change)
   expect((await tick(open.id)).next).toMatchObject({ needsOk: false })
@@ -129,7 +129,7 @@ test('tasks of a series need an OK as the first does; one is sent back in time',
 
 test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }, async () => {
   const { ada, task } = await withTablet({ dueDate: today }, daily)
-  const once = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: task.version, ...saidOf(task), needsOk: false, scope: 'one' })
+  const once = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: task.version, ...fieldsOf(task), needsOk: false, scope: 'one' })
   expect(once.needsOk).toBe(false)
   expect((await apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).task).toMatchObject({ needsOk: true })
 })
@@ -137,21 +137,21 @@ test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }
 test('whoever may give the OK is told once, in the app, until it is answered', { tags: ['FOLK-18', 'FOLK-05'] }, async () => {
   const { ada, ben, task, tick, answer } = await withTablet()
   await tick()
-  expect((await toldOf(task.id)).toSorted()).toEqual([ada.id, ben.id].toSorted())
+  expect((await notifiedOf(task.id)).toSorted()).toEqual([ada.id, ben.id].toSorted())
   const notifications = await apiAs(ben).notifications.list({})
   expect(notifications.find(({ type }) => type === 'ok_wanted')).toMatchObject({ message: 'Water the tomatoes, done by Mia.' })
   await answer(ada, 'refused')
-  expect(await toldOf(task.id)).toEqual([])
+  expect(await notifiedOf(task.id)).toEqual([])
   await tick()
-  expect(await toldOf(task.id)).toHaveLength(2)
+  expect(await notifiedOf(task.id)).toHaveLength(2)
   await answer(ben, 'given')
-  expect(await toldOf(task.id)).toEqual([])
+  expect(await notifiedOf(task.id)).toEqual([])
 })
 
 test('somebody else who is named by an editor waits in their place', { tags: ['FOLK-18', 'RECUR-26'] }, async () => {
   const { ada, ben, task, tick, answer, credits } = await withTablet()
   const ticked = await tick()
-  const change = { taskId: task.id, ifVersion: ticked.version, ...saidOf(ticked), doneBy: ben.id }
+  const change = { taskId: task.id, ifVersion: ticked.version, ...fieldsOf(ticked), doneBy: ben.id }
   expect(await apiAs(ada).tasks.change(change)).toMatchObject({ ok: 'waits', doneBy: { id: ben.id } })
   expect(await credits()).toEqual({})
   await answer(ada, 'given')
@@ -161,7 +161,7 @@ test('somebody else who is named by an editor waits in their place', { tags: ['F
 test('what was done by somebody who is gone counts for nobody', { tags: ['FOLK-18', 'FOLK-08'] }, async () => {
   const { ada, ben, family, mia, task, tick, credits } = await withTablet({ assignedTo: null })
   const ticked = await tick()
-  await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: ticked.version, ...saidOf(ticked), assignedTo: ben.id })
+  await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: ticked.version, ...fieldsOf(ticked), assignedTo: ben.id })
   const [member] = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
     family.id,
     mia,
@@ -175,7 +175,7 @@ test('deleted while it waits and brought back, it waits for the same person', { 
   const { ada, mia, categoryId, task, tick, answer, credits } = await withTablet()
   const ticked = await tick()
   await apiAs(ada).tasks.remove({ taskId: task.id })
-  const said = { ...saidOf(ticked), needsOk: true, ok: ticked.ok, doneBy: mia, worth: 3 }
+  const said = { ...fieldsOf(ticked), needsOk: true, ok: ticked.ok, doneBy: mia, worth: 3 }
   expect(await apiAs(ada).tasks.add({ id: task.id, categoryId, ...said })).toMatchObject({ ok: 'waits', doneBy: { id: mia } })
   expect(await credits()).toEqual({})
   await answer(ada, 'given')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changeRow, deleteRow, type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
-import { type Done, isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type Done, isRefused, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import type { SkipUndone, Task } from '../contract.ts'
@@ -82,7 +82,7 @@ export async function undoSkip(
   if (skipped === undefined || !isLast || series.isPaused || fields.dueDate === null) return { refused: 'CONFLICT' }
   const label = sql<string | null>`case when subject_kind = 'child' then ${fields.label} end`
   const place = { occurrence_no: number, planned_on: skipped.planned_on, passed_over: skipped.passed_over }
-  return refusedWhenRaised(assigneeCheck, async (): Promise<Task | SeriesRefusal> => {
+  return refusedOnError(assigneeCheck, async (): Promise<Task | SeriesRefusal> => {
     const change = { set: { ...toColumns(fields), label, ...place }, read: async () => findTask(db, id) }
     const changed = await changeRow(db, 'app.tasks', { id, ifVersion }, change)
     if (isRefused(changed)) return changed

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
-import { addChild, createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { addChild, createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
 import { runAs, apiAs, type TestPerson, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
@@ -99,7 +99,7 @@ test('a tick on a page that shows an earlier one is refused', { tags: ['RECUR-07
 
 test('a skipped one earns nothing, says why, and has its next day and fields', { tags: ['RECUR-11', 'RECUR-27'] }, async () => {
   const { ada, ben, family, categoryId, task } = await repeating()
-  await apiAs(ben).tasks.change({ ...saidOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
+  await apiAs(ben).tasks.change({ ...fieldsOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
   const { task: next } = await apiAs(ben).tasks.skip({ taskId: task.id, number: 1, note: 'Bank holiday' })
   expect(next).toMatchObject({ id: task.id, title: 'Put the bins out', dueDate: daysAfter(today, 7), repeats: { number: 2 } })
   expect(await creditsIn(family.id)).toEqual({})
@@ -122,11 +122,16 @@ test('put off, it has another day and the rule stays; not as far as the next one
 
 test('changed alone, only this one is another; changed with those after it, the series is', { tags: ['RECUR-13'] }, async () => {
   const { ada, task } = await repeating()
-  const alone = await apiAs(ada).tasks.change({ ...saidOf(task), title: 'Bins, with the glass', taskId: task.id, ifVersion: task.version })
+  const alone = await apiAs(ada).tasks.change({
+    ...fieldsOf(task),
+    title: 'Bins, with the glass',
+    taskId: task.id,
+    ifVersion: task.version,
+  })
   const next = (await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next
   expect([alone.title, next?.title]).toEqual(['Bins, with the glass', 'Put the bins out'])
   if (next === null) throw new Error('nothing followed')
-  const change = { ...saidOf(next), title: 'Recycling', taskId: next.id, ifVersion: next.version, scope: 'following' } as const
+  const change = { ...fieldsOf(next), title: 'Recycling', taskId: next.id, ifVersion: next.version, scope: 'following' } as const
   const later = daysAfter(today, 9)
   const moved = await apiAs(ada).tasks.change({ ...change, dueDate: later, repeats: { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2' } })
   expect(moved).toMatchObject({
@@ -139,7 +144,7 @@ test('changed alone, only this one is another; changed with those after it, the 
 
 test('one that goes on has a day, and cannot move alone to the next one’s', { tags: ['RECUR-12', 'RECUR-13'] }, async () => {
   const { ada, task } = await repeating()
-  const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version }
+  const change = { ...fieldsOf(task), taskId: task.id, ifVersion: task.version }
   await expect(apiAs(ada).tasks.change({ ...change, dueDate: null })).rejects.toMatchObject({ code: 'DAY_MISSING' })
   await expect(apiAs(ada).tasks.change({ ...change, dueDate: daysAfter(today, 7) })).rejects.toMatchObject({ code: 'NEXT_IS_DUE' })
 })
@@ -147,9 +152,9 @@ test('one that goes on has a day, and cannot move alone to the next one’s', { 
 test('a changed task begins to repeat, and stays when it no longer does', { tags: ['RECUR-01', 'RECUR-16'] }, async () => {
   const { ada, categoryId } = await createGarden()
   const plain = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId })
-  const repeats = await apiAs(ada).tasks.change({ ...saidOf(plain), taskId: plain.id, ifVersion: 1, repeats: weekly })
+  const repeats = await apiAs(ada).tasks.change({ ...fieldsOf(plain), taskId: plain.id, ifVersion: 1, repeats: weekly })
   expect(repeats.repeats).toMatchObject({ startsOn: today, number: 1 })
-  const change = { ...saidOf(repeats), taskId: plain.id, ifVersion: repeats.version }
+  const change = { ...fieldsOf(repeats), taskId: plain.id, ifVersion: repeats.version }
   expect(await apiAs(ada).tasks.change({ ...change, repeats: null })).toMatchObject({ repeats: { endedOn: today } })
   expect((await apiAs(ada).tasks.setStatus({ taskId: plain.id, status: 'done' })).next).toBeNull()
   expect(await openOf(ada, categoryId)).toEqual([])
@@ -202,7 +207,7 @@ test('while it is paused it gets no day, whatever is done to it', { tags: ['RECU
   const skipped = (await apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).task
   expect(skipped).toMatchObject({ dueDate: null, repeats: { number: 2, pausedOn: today } })
   const { version: ifVersion = 0 } = skipped ?? {}
-  const change = { ...saidOf(task), taskId: task.id, dueDate: daysAfter(today, 3) }
+  const change = { ...fieldsOf(task), taskId: task.id, dueDate: daysAfter(today, 3) }
   const changed = await apiAs(ada).tasks.change({ ...change, ifVersion, title: 'Both bins', scope: 'following' })
   expect(changed).toMatchObject({ title: 'Both bins', dueDate: null })
   const daily = { ...weekly, rule: 'FREQ=DAILY' }
@@ -264,7 +269,7 @@ test('the server leaves alone what somebody is changing, and goes by what it has
   const { ada, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
   const [worker, later] = [testPools().worker, noonOf(daysAfter(today, 2))]
   const repeats: Repetition = { ...weekly, whenMissed: 'moves_on' }
-  const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version, scope: 'following', repeats } as const
+  const change = { ...fieldsOf(task), taskId: task.id, ifVersion: task.version, scope: 'following', repeats } as const
   await runAs(ada).write(async (db) => {
     await changeTask(db, change, later)
     await extendSeries(worker, later)
@@ -306,7 +311,7 @@ test('a series whose open task is missing gets it again, once', { tags: ['RECUR-
 
 test('somebody who may no longer see it leaves the series too', { tags: ['RECUR-24', 'GAP-30'] }, async () => {
   const { ada, ben, categoryId, task } = await repeating()
-  await apiAs(ada).tasks.change({ ...saidOf(task), assignedTo: ben.id, taskId: task.id, ifVersion: task.version, scope: 'following' })
+  await apiAs(ada).tasks.change({ ...fieldsOf(task), assignedTo: ben.id, taskId: task.id, ifVersion: task.version, scope: 'following' })
   await apiAs(ada).members.remove({ memberId: ben.memberId })
   expect(await superuser('select assigned_to from app.task_series where category_id = $1', [categoryId])).toEqual([{ assigned_to: null }])
   expect((await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ assignee: null })
@@ -364,7 +369,7 @@ test('for how long tasks are hidden changes with the series, and ends with it', 
   const { ada, categoryId, task } = await repeating({ hideDays: 14 }, { dueDate })
   expect(task.hiddenUntil).toBe(daysAfter(today, 26))
   const change = async (now: Task, repeats: Repetition | null) =>
-    apiAs(ada).tasks.change({ taskId: now.id, ifVersion: now.version, ...saidOf(now), repeats, scope: 'following' })
+    apiAs(ada).tasks.change({ taskId: now.id, ifVersion: now.version, ...fieldsOf(now), repeats, scope: 'following' })
   const earlier = await change(task, { ...weekly, hideDays: 30 })
   expect(earlier.hiddenUntil).toBe(daysAfter(today, 10))
   // An earlier version of the app does not say it: it stays.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { move, twoGroups } from '#tests/moves.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { addCategory, apiAs, type TestPerson, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
@@ -30,7 +30,7 @@ test('a day of a series earns once, also when the series is put back to it', { t
   const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, worth: 20, repeats: daily })
   const { next } = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
   if (next === null) throw new Error('nothing followed')
-  await apiAs(ben).tasks.change({ ...saidOf(next), taskId: next.id, ifVersion: next.version, dueDate: today, scope: 'following' })
+  await apiAs(ben).tasks.change({ ...fieldsOf(next), taskId: next.id, ifVersion: next.version, dueDate: today, scope: 'following' })
   await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 20 })
 })
@@ -104,7 +104,7 @@ async function live(chance: () => number): Promise<string[]> {
     async back() {
       if (open === null || open.dueDate === null) return
       const { id: taskId, version: ifVersion } = open
-      open = await apiAs(by()).tasks.change({ ...saidOf(open), taskId, ifVersion, dueDate: today, scope: 'following' })
+      open = await apiAs(by()).tasks.change({ ...fieldsOf(open), taskId, ifVersion, dueDate: today, scope: 'following' })
     },
     async move() {
       await move(cleo, categoryId, there)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { whyUnchanged } from '#foundation/sharing/server/rows.ts'
-import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { isRefused, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Task } from '../contract.ts'
 import type { SeveralTasks } from '../series/contract.ts'
@@ -19,7 +19,7 @@ type Several = { changed: Task[]; nextIsDue: string[]; ended: string[] }
  */
 export async function changeSeveral(db: Db, { changes }: SeveralTasks, now: Date): Promise<Several | SeveralRefusal> {
   await lockAll(db, changes)
-  return refusedWhenRaised(assigneeCheck, async () => {
+  return refusedOnError(assigneeCheck, async () => {
     const changed: Task[] = []
     const ended: string[] = []
     const stayed = new Map<SeveralRefusal['refused'], { refusal: SeveralRefusal; ids: string[] }>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
-import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { isRefused, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { StatusChange, Task, TaskOk, TaskStatus } from '../contract.ts'
 import { type LockedSeries, lockSeriesOf, openNext } from './series.ts'
@@ -73,7 +73,7 @@ type StatusAnswer = Answer | Refusal | Refused<'NEXT_UNDER_WAY' | 'NOT_YET' | 'N
  * two people who tick it at once tick it once; of one that repeats, the next one opens once.
  */
 export async function setStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {
-  return refusedWhenRaised(assigneeCheck, async () => changeStatus(db, change, now))
+  return refusedOnError(assigneeCheck, async () => changeStatus(db, change, now))
 }
 
 async function changeStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {

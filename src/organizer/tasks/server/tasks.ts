@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import { addRow, changeRow } from '#foundation/sharing/server/rows.ts'
 import { type BelongsTo, findSubject } from '#household/subjects/server/belongs-to.ts'
-import { isRefused, type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { isRefused, type NotFound, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
 import type { NewTask, Task, TaskChange, TasksOf } from '../contract.ts'
@@ -54,19 +54,19 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
   const place = await parentOfTask(db, task)
   if (isRefused(place)) return place
   const label = place.subject_kind === 'child' ? task.label : null
-  const raisedBy = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
+  const followUpOf = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
   const worth = task.worth === undefined ? {} : { worth: task.worth }
   const columns = {
     id: task.id,
     ...place,
     ...toColumns(task),
     label,
-    ...raisedBy,
+    ...followUpOf,
     ...worth,
     done_by: task.doneBy ?? null,
     ok: task.ok ?? null,
   }
-  return refusedWhenRaised({ ...assigneeCheck, ...worthCheck }, async () => {
+  return refusedOnError({ ...assigneeCheck, ...worthCheck }, async () => {
     const added = await addRow(db, 'app.tasks', columns, async ({ id }) => findTask(db, id))
     return isRefused(added) || task.repeats === null ? added : beginSeries(db, { taskId: task.id, repeats: task.repeats, now })
   })
@@ -174,7 +174,7 @@ export async function changeTask(db: Db, change: TaskChange, now: Date): Promise
   const before = await findTask(db, change.taskId)
   const isInSeries = before?.repeats != null && before.repeats.endedOn === null
   if (!isInSeries && change.repeats != null && change.dueDate === null) return { refused: 'DAY_MISSING' }
-  return refusedWhenRaised(assigneeCheck, async () => {
+  return refusedOnError(assigneeCheck, async () => {
     // Whoever changes a series locks it before its tasks.
     const series = isInSeries ? await lockSeriesOf(db, change.taskId, now) : undefined
     const based = await changeWorth(db, change, before)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
 import { runAs, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 import type { Task } from '../contract.ts'
@@ -190,7 +190,7 @@ test('somebody who is away is passed over, which the history says and nobody owe
 test('alone in the list and away, it is for whoever is free', { tags: ['RECUR-23'] }, async () => {
   const { ada, ben, task, open, whose } = await bins('turns')
   await apiAs(ada).tasks.change({
-    ...saidOf(task),
+    ...fieldsOf(task),
     taskId: task.id,
     ifVersion: task.version,
     scope: 'following',
@@ -238,7 +238,7 @@ test('those who lose the right are in no list; an empty list is for anybody', { 
   await done(ada, (await open()).id, { day: week(1) })
   expect(await whose()).toBe('Lou')
   await apiAs(ada).tasks.change({
-    ...saidOf(await open()),
+    ...fieldsOf(await open()),
     taskId: (await open()).id,
     ifVersion: (await open()).version,
     scope: 'following',
@@ -269,7 +269,7 @@ test('only people who may see the category take turns, and each once', { tags: [
 test('a swap this time keeps the turns; another order is for all that follow', { tags: ['RECUR-13', 'RECUR-20'] }, async () => {
   const { ada, ben, lou, task, open, whose } = await bins('turns')
   const swapped = await apiAs(ada).tasks.change({
-    ...saidOf(task),
+    ...fieldsOf(task),
     assignedTo: lou.id,
     taskId: task.id,
     ifVersion: task.version,
@@ -279,7 +279,7 @@ test('a swap this time keeps the turns; another order is for all that follow', {
   await done(ada, task.id, { day: today })
   expect(await whose()).toBe('Ben')
   const now = await open()
-  const change = { ...saidOf(now), taskId: now.id, ifVersion: now.version, scope: 'following' } as const
+  const change = { ...fieldsOf(now), taskId: now.id, ifVersion: now.version, scope: 'following' } as const
   await apiAs(ada).tasks.change({ ...change, repeats: { ...weekly, handOut: 'turns', turns: listOf(ben, ada, lou) } })
   // Ben keeps it: he is still in the list.
   expect(await whose()).toBe('Ben')
@@ -287,7 +287,7 @@ test('a swap this time keeps the turns; another order is for all that follow', {
   expect(await whose()).toBe('Ada')
   const later = await open()
   await apiAs(ada).tasks.change({
-    ...saidOf(later),
+    ...fieldsOf(later),
     taskId: later.id,
     ifVersion: later.version,
     scope: 'following',
@@ -299,7 +299,7 @@ test('a swap this time keeps the turns; another order is for all that follow', {
 
 test('an earlier version of the app, which knows of no turns, changes none', { tags: ['RECUR-13'] }, async () => {
   const { ada, ben, lou, task, open } = await bins('turns')
-  const change = { ...saidOf(task), title: 'Both bins', taskId: task.id, ifVersion: task.version, scope: 'following' } as const
+  const change = { ...fieldsOf(task), title: 'Both bins', taskId: task.id, ifVersion: task.version, scope: 'following' } as const
   await apiAs(ada).tasks.change({ ...change, repeats: weekly })
   expect(await open()).toMatchObject({ title: 'Both bins', repeats: { handOut: 'turns', turns: listOf(ada, ben, lou), turnOf: ada.id } })
 })

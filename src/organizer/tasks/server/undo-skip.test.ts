@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { outcomeOf } from '#tests/groups.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { apiAs, superuser } from '#tests/people.ts'
 import type { Repetition } from '../series/contract.ts'
 
@@ -23,7 +23,7 @@ test('a skip is taken back: day, number, turn and history are as they were, and 
   const { task: next } = await apiAs(ben).tasks.skip({ taskId, number: 1, note: 'Frost' })
   if (next === null) throw new Error('no next one')
   expect(next).toMatchObject({ dueDate: daysAfter(today, 6), assignee: { id: ben.id }, repeats: { number: 2, passedOver: 2 } })
-  const undo = { taskId, number: 1, ifVersion: next.version, ...saidOf(put) }
+  const undo = { taskId, number: 1, ifVersion: next.version, ...fieldsOf(put) }
   expect(await apiAs(ben).tasks.undoSkip(undo)).toMatchObject({
     dueDate: daysAfter(today, -9),
     assignee: { id: ada.id },
@@ -42,7 +42,7 @@ test('once anything further has happened it stays skipped', { tags: ['RECUR-11']
   const skip = async (number: number) => {
     const { task } = await apiAs(ada).tasks.skip({ taskId, number })
     if (task === null) throw new Error('no next one')
-    return { taskId, number, ifVersion: task.version, ...saidOf(task), dueDate: today }
+    return { taskId, number, ifVersion: task.version, ...fieldsOf(task), dueDate: today }
   }
   const first = await skip(1)
   expect(await outcomeOf(apiAs(lou).tasks.undoSkip(first))).toBe('VIEW_ONLY')
@@ -66,7 +66,7 @@ test('a day that was missed before it counts as missed again', { tags: ['RECUR-0
   const { task: second } = await apiAs(ada).tasks.skip({ taskId, number: 1 })
   const { task: third } = await apiAs(ada).tasks.skip({ taskId, number: 2 })
   if (second === null || third === null) throw new Error('no next one')
-  const back = await apiAs(ada).tasks.undoSkip({ taskId, number: 2, ifVersion: third.version, ...saidOf(second) })
+  const back = await apiAs(ada).tasks.undoSkip({ taskId, number: 2, ifVersion: third.version, ...fieldsOf(second) })
   expect(back.repeats).toMatchObject({ number: 2, passedOver: second.repeats?.passedOver })
   expect(back.repeats?.passedOver).toBe(2)
 })
@@ -75,7 +75,7 @@ test('who is named afterwards counts, and is named in the history as well', { ta
   const { ada, ben, family, categoryId } = await createGarden()
   const { id: taskId } = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats: weekly })
   const done = await apiAs(ada).tasks.setStatus({ taskId, status: 'done' })
-  const change = { taskId, ifVersion: done.version, ...saidOf(done), doneBy: ben.id }
+  const change = { taskId, ifVersion: done.version, ...fieldsOf(done), doneBy: ben.id }
   await apiAs(ada).tasks.change(change)
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
   const { past, thisMonth, lately } = await apiAs(ada).tasks.history({ taskId })

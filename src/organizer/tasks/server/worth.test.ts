@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { todayOf } from '#platform/shared/dates.ts'
-import { createGarden, newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { createGarden, newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { runAs, apiAs, superuser } from '#tests/people.ts'
 import type { Repetition } from '../series/contract.ts'
 
@@ -18,14 +18,14 @@ test('admins decide what a task is worth, and whoever does it earns that', { tag
   const listed = (await apiAs(ada).tasks.list({ categoryId })).find(({ id }) => id === task.id)
   if (listed === undefined) throw new Error('the task is gone')
   const beside = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
-  const { version } = await apiAs(ada).tasks.change({ taskId: beside.id, ifVersion: 1, ...saidOf(beside), title: 'Beans' })
+  const { version } = await apiAs(ada).tasks.change({ taskId: beside.id, ifVersion: 1, ...fieldsOf(beside), title: 'Beans' })
   expect(version, 'as often changed as the other').toBe(listed.version)
-  const dearer = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: listed.version, ...saidOf(listed), worth: 20 })
+  const dearer = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: listed.version, ...fieldsOf(listed), worth: 20 })
   expect(dearer).toMatchObject({ worth: 20 })
   expect(await superuser('select worth from app.tasks where id = $1', [beside.id]), 'that of no other task').toEqual([{ worth: 1 }])
   expect(await creditsIn(family.id), 'what was earned stays').toEqual({ [ben.id]: 5 })
   const other = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
-  await apiAs(ada).tasks.change({ taskId: other.id, ifVersion: 1, ...saidOf(other), status: 'done', worth: 0 })
+  await apiAs(ada).tasks.change({ taskId: other.id, ifVersion: 1, ...fieldsOf(other), status: 'done', worth: 0 })
   expect(await creditsIn(family.id), 'completed with that change it is worth the new number').toEqual({ [ben.id]: 5, [ada.id]: 0 })
   await expect(apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 21 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
@@ -35,8 +35,8 @@ test('editors who are no admins cannot decide it, whatever they send', { tags: [
   const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 5 })
   const byAdmins = { code: 'WORTH_BY_ADMINS' }
   await expect(apiAs(ben).tasks.add({ ...newTask(), categoryId, worth: 3 })).rejects.toMatchObject(byAdmins)
-  await expect(apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject(byAdmins)
-  expect(await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans', worth: 5 })).toMatchObject({
+  await expect(apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...fieldsOf(task), worth: 3 })).rejects.toMatchObject(byAdmins)
+  expect(await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...fieldsOf(task), title: 'Beans', worth: 5 })).toMatchObject({
     title: 'Beans',
     worth: 5,
   })
@@ -55,8 +55,8 @@ test('editors who are no admins cannot decide it, whatever they send', { tags: [
 test('somebody else who was faster is noticed when the worth is changed, too', { tags: ['FOLK-17'] }, async () => {
   const { ada, ben, categoryId } = await createGarden()
   const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId })
-  await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), title: 'Beans' })
-  await expect(apiAs(ada).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), worth: 3 })).rejects.toMatchObject({
+  await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...fieldsOf(task), title: 'Beans' })
+  await expect(apiAs(ada).tasks.change({ taskId: task.id, ifVersion: 1, ...fieldsOf(task), worth: 3 })).rejects.toMatchObject({
     code: 'CONFLICT',
   })
   expect(await superuser('select title, worth from app.tasks where id = $1', [task.id])).toEqual([{ title: 'Beans', worth: 1 }])
@@ -68,12 +68,18 @@ test('each task of a series is worth what the series is, whoever opens it', { ta
   const { next } = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
   if (next === null) throw new Error('no next one')
   expect(next).toMatchObject({ worth: 4 })
-  const once = await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...saidOf(next), worth: 9, scope: 'one' })
+  const once = await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...fieldsOf(next), worth: 9, scope: 'one' })
   expect(once).toMatchObject({ worth: 9 })
   const skipped = await apiAs(ben).tasks.skip({ taskId: next.id, number: 2 })
   expect(skipped.task, 'what was for that one alone has gone with it').toMatchObject({ worth: 4 })
   if (skipped.task === null) throw new Error('no next one')
-  await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: skipped.task.version, ...saidOf(skipped.task), worth: 7, scope: 'following' })
+  await apiAs(ada).tasks.change({
+    taskId: next.id,
+    ifVersion: skipped.task.version,
+    ...fieldsOf(skipped.task),
+    worth: 7,
+    scope: 'following',
+  })
   expect((await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
 })
@@ -81,12 +87,12 @@ test('each task of a series is worth what the series is, whoever opens it', { ta
 test('a series that an editor begins is worth 1, whatever its first task is worth', { tags: ['FOLK-17', 'GAP-187'] }, async () => {
   const { ada, ben, family, categoryId } = await createGarden()
   const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 6 })
-  const repeating = await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), repeats: weekly })
+  const repeating = await apiAs(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...fieldsOf(task), repeats: weekly })
   expect(repeating).toMatchObject({ worth: 6 })
   expect((await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ worth: 1 })
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 6 })
   const own = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 6 })
-  await apiAs(ada).tasks.change({ taskId: own.id, ifVersion: 1, ...saidOf(own), repeats: weekly })
+  await apiAs(ada).tasks.change({ taskId: own.id, ifVersion: 1, ...fieldsOf(own), repeats: weekly })
   expect((await apiAs(ben).tasks.setStatus({ taskId: own.id, status: 'done' })).next, 'that of an admin').toMatchObject({ worth: 6 })
   // A task of theirs that they put into that series is worth what the series is, and does not change it.
   const { id } = await apiAs(ben).tasks.add({ ...newTask(), categoryId })

@@ -9,13 +9,13 @@ import { t } from './texts.ts'
 type CategoryTasksProps = {
   category: Category
   /** Hears that a task is completed which a date has raised. */
-  onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void
+  onFollowUpDone: (forDate: NonNullable<Task['forDate']>) => void
   /** The dates of whose tasks alone the page is; unset for all tasks of the category. */
-  raisedBy?: readonly string[]
+  followUpOf?: readonly string[]
 }
 
 /** The tasks of a category whose page is about something else, as a part of that page. */
-export function CategoryTasks({ category, onRaisedDone, raisedBy }: CategoryTasksProps) {
+export function CategoryTasks({ category, onFollowUpDone, followUpOf }: CategoryTasksProps) {
   const head = (add: ReactNode | undefined) => (
     <div className={styles.head}>
       <Heading level={2} look="m">
@@ -31,8 +31,8 @@ export function CategoryTasks({ category, onRaisedDone, raisedBy }: CategoryTask
         mayEdit={category.access === 'edit'}
         isShared={category.groupType !== 'personal'}
         isAdmin={category.administered}
-        onRaisedDone={onRaisedDone}
-        part={{ raisedBy }}
+        onFollowUpDone={onFollowUpDone}
+        part={{ followUpOf }}
         head={head}
       />
     </section>

@@ -3,7 +3,7 @@ import { CircleCheck, Clock, Minus, Plane, SkipForward } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
-import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { describeRhythm } from '#platform/web/repeats/describe-rhythm.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -14,7 +14,7 @@ import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Assignee, PastTask, SeriesHistory, Task } from '../contract.ts'
 import styles from './history-panel.module.css'
-import { spokenRule, turnIn } from './series-of.ts'
+import { spokenRule, turnIn } from './repetition-of.ts'
 import { historyQuery } from './task-api.ts'
 import { t } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   const query = useQuery({ ...historyQuery(task), enabled: open })
   const { data, error } = query
   const { repeats } = task
-  const since = repeats && t('history.since', { rule: rhythmWords(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
+  const since = repeats && t('history.since', { rule: describeRhythm(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
   return (
     <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
       {data === undefined && (error === null ? <LoadingHistory /> : <QueryFailure title={t('history.loadFailed')} query={query} />)}

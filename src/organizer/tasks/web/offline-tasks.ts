@@ -3,7 +3,7 @@ import type { OfflineChange, StandsNow } from '#platform/web/outbox/offline-chan
 import type { Assignee, NewTask, Task, TaskChange, TaskStatus } from '../contract.ts'
 import { addedToTasks, changedInTasks } from './tasks-cache.ts'
 import type { Repeats } from '../series/contract.ts'
-import { numberOf } from './series-of.ts'
+import { numberOf } from './repetition-of.ts'
 import { assigneesQuery, tasksKey, allTasksQuery } from './task-api.ts'
 import { describeTask } from './describe-task.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'

@@ -7,7 +7,7 @@ import type { Task } from '../contract.ts'
 import { mostHideDays } from '../shared/limits.ts'
 import { daysToCome, nextTask } from '../shared/next-task.ts'
 import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
-import { spokenRule } from './series-of.ts'
+import { spokenRule } from './repetition-of.ts'
 import type { TaskFormState } from './task-form.ts'
 import { t } from './texts.ts'
 

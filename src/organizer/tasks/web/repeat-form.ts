@@ -4,7 +4,7 @@ import type { Task } from '../contract.ts'
 import type { HandOut, Repeats, Repetition } from '../series/contract.ts'
 import { hideDaysByDefault, mostHideDays } from '../shared/limits.ts'
 import type { OpenTask, SeriesRule } from '../shared/next-task.ts'
-import { seriesOf } from './series-of.ts'
+import { seriesOf } from './repetition-of.ts'
 import { turnsOf, assignmentFormOf } from './assignment-form.ts'
 
 /** The values of a form that say how a task repeats. */

@@ -14,7 +14,7 @@ import type { Task } from '../contract.ts'
 import { cacheTask } from './tasks-cache.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { offlineEdit, offlineTask, type TaskEdit, type TaskTyped } from './offline-tasks.ts'
-import { seriesOf } from './series-of.ts'
+import { seriesOf } from './repetition-of.ts'
 import { TaskFields } from './task-fields.tsx'
 import { fieldOfPeople } from './assignment-form.ts'
 import { anew, planOf, repeatNames, repetitionOf } from './repeat-form.ts'
@@ -73,8 +73,8 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
   const save = (typed: TaskForm, scope?: Scope): void => {
     // What stays as it is stays so also when the day is another.
     // Whose it is this time is only told from whose it always is together with how it repeats.
-    const isSaid = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
-    const repeats = isSaid ? { repeats: repetitionOf(typed, base) ?? null } : {}
+    const isRepetitionSent = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
+    const repeats = isRepetitionSent ? { repeats: repetitionOf(typed, base) ?? null } : {}
     const fields = {
       ...fieldsOf(typed),
       ...repeats,

@@ -99,10 +99,10 @@ function moreToDo(more: number | undefined, { toDo, shown }: { toDo: number; sho
 // Whose they are, and what the tasks of a child are about.
 const offersOf = (tasks: readonly Task[]): string[] =>
   [...new Set(tasks.flatMap(({ assignee, label, completed }) => (completed ? [] : [assignee?.name, label])))]
-    .filter(isSaid)
+    .filter(isText)
     .toSorted(byWords)
 
-const isSaid = (words: string | null | undefined): words is string => words != null
+const isText = (words: string | null | undefined): words is string => words != null
 const byWords = (one: string, other: string): number => one.localeCompare(other)
 
 const idOf = ({ id }: Task): string => id

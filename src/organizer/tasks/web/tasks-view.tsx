@@ -41,25 +41,25 @@ type TasksViewProps = {
   /** Draws the head of the page, or of the part of it, with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
   /** Hears that a task is completed which a date has raised: that asks what became of the date. */
-  onRaisedDone?: OnRaisedDone | undefined
+  onFollowUpDone?: OnFollowUpDone | undefined
   /** Set where the page is about something else: it then has no line to type into, and no place of its own while there are none. */
   part?: Part
   /** What follows the tasks on the page. */
   foot?: ReactNode
 }
 
-type OnRaisedDone = (forDate: NonNullable<Task['forDate']>) => void
+type OnFollowUpDone = (forDate: NonNullable<Task['forDate']>) => void
 
-/** `raisedBy` are the dates of whose tasks alone the part is; unset for all tasks of the parent. */
-type Part = { raisedBy?: readonly string[] | undefined }
+/** `followUpOf` are the dates of whose tasks alone the part is; unset for all tasks of the parent. */
+type Part = { followUpOf?: readonly string[] | undefined }
 
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
-export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaisedDone, part }: TasksViewProps) {
+export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onFollowUpDone, part }: TasksViewProps) {
   const { query, rest } = useTasks(of)
   const editing = useDialog<Task | undefined>()
   const asking = useDialog<Asked>()
   const chosen = useSelection()
-  const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
+  const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onFollowUpDone)
   const mayAdd = mayEdit && query.data !== undefined
   const list = { subject: kindOfParent(of), query, rest, actions: mayEdit ? actions : undefined, chosen }
   return (
@@ -120,13 +120,13 @@ function useTasks(of: TasksOf) {
 type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'of' | 'head'>
 
 /** Tasks as a part of a page that is about something else; with none there is only the button that adds one. */
-function TasksPart({ of, head, raisedBy, query, ...list }: TasksPartProps) {
+function TasksPart({ of, head, followUpOf, query, ...list }: TasksPartProps) {
   const { actions } = list
   if (query.data === undefined && query.error !== null) return <TasksList {...list} query={query} />
-  const tasks = (query.data?.tasks ?? []).filter(({ forDate }) => raisedBy === undefined || raisedBy.includes(forDate?.dueDateId ?? ''))
+  const tasks = (query.data?.tasks ?? []).filter(({ forDate }) => followUpOf === undefined || followUpOf.includes(forDate?.dueDateId ?? ''))
   // What is added to the category belongs to none of its cars or houses.
   const add =
-    raisedBy === undefined && actions !== undefined ? (
+    followUpOf === undefined && actions !== undefined ? (
       <Button variant="quiet" size="s" icon={Plus} onClick={actions.add}>
         {t('add')}
       </Button>
@@ -143,20 +143,20 @@ function TasksPart({ of, head, raisedBy, query, ...list }: TasksPartProps) {
 }
 
 /** Returns the actions so that completing a task which a date raised is told once it is on the screen. */
-function useAskingActions(actions: TaskActions, onRaisedDone: OnRaisedDone | undefined): TaskActions {
+function useAskingActions(actions: TaskActions, onFollowUpDone: OnFollowUpDone | undefined): TaskActions {
   return useMemo(() => {
-    if (onRaisedDone === undefined) return actions
+    if (onFollowUpDone === undefined) return actions
     return {
       ...actions,
       toggle(task, completed, onSettled) {
         const { forDate } = task
         actions.toggle(task, completed, () => {
           onSettled?.()
-          if (completed && forDate !== null) onRaisedDone(forDate)
+          if (completed && forDate !== null) onFollowUpDone(forDate)
         })
       },
     }
-  }, [actions, onRaisedDone])
+  }, [actions, onFollowUpDone])
 }
 
 type TasksListProps = {

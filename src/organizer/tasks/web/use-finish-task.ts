@@ -4,17 +4,17 @@ import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import type { StatusWanted } from './offline-tasks.ts'
-import { numberOf } from './series-of.ts'
+import { numberOf } from './repetition-of.ts'
 import { tasks } from './task-api.ts'
 import { t } from './texts.ts'
 
 /**
  * Returns the function that completes a task which another screen lists: it leaves that list at once, as `queue` shows it, and Undo gives it back the
- * status it had. `onRaisedDone` hears of one that a date has raised.
+ * status it had. `onFollowUpDone` hears of one that a date has raised.
  */
 export function useFinishTask(
   queue: OfflineChange<StatusWanted>,
-  onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void,
+  onFollowUpDone: (forDate: NonNullable<Task['forDate']>) => void,
 ): (wanted: Omit<StatusWanted, 'status'>) => void {
   const reopen = useChange({
     run: async ({ task: { id, status } }: StatusWanted, options) =>
@@ -31,7 +31,7 @@ export function useFinishTask(
     failure: t('updateFailed'),
     onDone: ({ forDate }, wanted) => {
       toast.success(t('isCompleted'), { detail: wanted.task.title, action: { label: t('undo'), onPress: () => reopen.send(wanted) } })
-      if (forDate !== null) onRaisedDone(forDate)
+      if (forDate !== null) onFollowUpDone(forDate)
     },
   })
   return (wanted) => finish.send({ ...wanted, status: 'done' })

@@ -11,9 +11,9 @@ import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
-import { type Coming, type ComingAsked, type ComingContract, type ComingDate, ComingReason, type ComingThing } from '../contract.ts'
+import { type Coming, type ComingAsked, type ComingContract, type ComingDate, ComingReason, type ComingEntry } from '../contract.ts'
 import { firstComing, mostComing } from '../shared/limits.ts'
-import { otherFields, otherPlaces, type OtherRow, otherThings, toOther } from './other-things.ts'
+import { otherFields, otherPlaces, type OtherRow, tasksAndPlans, toOther } from './tasks-and-plans.ts'
 
 /** Returns what is coming to the caller in so many days, as of an instant. One statement. */
 export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
@@ -30,15 +30,15 @@ export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
   const [next] = row.next
-  return { ...row, things: row.things.map(toThing), people: row.people.toSorted(byName), next: next === undefined ? null : toThing(next) }
+  return { ...row, things: row.things.map(toEntry), people: row.people.toSorted(byName), next: next === undefined ? null : toEntry(next) }
 }
 
-type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: ThingRow[] }
+type ComingRow = Omit<Coming, 'things' | 'next'> & { things: EntryRow[]; next: EntryRow[] }
 
-type Fields<Thing extends ComingThing> = Omit<Thing, 'kind' | 'reason' | 'day' | 'access' | 'place' | 'lookedAfterBy'>
+type Fields<Thing extends ComingEntry> = Omit<Thing, 'kind' | 'reason' | 'day' | 'access' | 'place' | 'lookedAfterBy'>
 
 // A contract has what is known of it in `contract`, a date in `date`, and a task, an appointment or a trip in `other`.
-type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
+type EntryRow = Pick<ComingEntry, 'day' | 'lookedAfterBy'> & {
   reason: string
   access: string
   place: Omit<LocationRow, 'parent_name'>
@@ -48,7 +48,7 @@ type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
   other: OtherRow | null
 }
 
-function toThing({ contract, date, other, place, ...row }: ThingRow): ComingThing {
+function toEntry({ contract, date, other, place, ...row }: EntryRow): ComingEntry {
   const { day, lookedAfterBy, parentName } = row
   const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation({ ...place, parent_name: parentName }) }
   if (other !== null) return toOther(other, about)
@@ -94,7 +94,7 @@ const comingTables = sql`
 
 /** The table `every` of all that can be asked for, of which `at` is the time of a day. */
 function everyThing({ show, reason }: ComingAsked, now: Date): RawBuilder<unknown> {
-  const others = otherThings(now, show ?? reason)
+  const others = tasksAndPlans(now, show ?? reason)
   const duties = sql`
     select t.source_id, t.category_id, t.subcategory_id, t.reason, t.day, t.looked_after_by, t.ends_on, t.cancel_by, t.thresholds, t.has_notice,
            null::time as at from t`

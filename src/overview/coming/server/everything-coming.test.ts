@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { subcategoryOf } from '#tests/reporting-fixtures.ts'
 import { addCategory, createGroup, runAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
-import type { ComingAsked, ComingThing } from '../contract.ts'
+import type { ComingAsked, ComingEntry } from '../contract.ts'
 import { getComing } from './coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ async function comingTo(person: TestPerson, asked: Partial<ComingAsked> = { show
   return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
 
-function nameOf(thing: ComingThing): string {
+function nameOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return thing.providerName ?? '-'
   if (thing.kind === 'trip') return thing.places ?? '-'
   if (thing.kind === 'date') return thing.name

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { noticeCases } from '#tests/notice-cases.ts'
-import { atHome, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { openHome, subcategoryOf } from '#tests/reporting-fixtures.ts'
 import { addCategory, createGroup, runAs, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
-import type { ComingAsked, ComingThing } from '../contract.ts'
+import type { ComingAsked, ComingEntry } from '../contract.ts'
 import { getComing } from './coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -15,7 +15,7 @@ async function comingTo(person: TestPerson, asked: Partial<ComingAsked> = {}) {
   return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
 
-function nameOf(thing: ComingThing | null): string {
+function nameOf(thing: ComingEntry | null): string {
   if (thing?.kind === 'date') return thing.name
   return (thing?.kind === 'contract' ? thing.providerName : null) ?? '-'
 }
@@ -53,7 +53,7 @@ async function insert(person: TestPerson, { categoryId, subcategoryId }: Place, 
 }
 
 async function aHome() {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   const at = async (name: string): Promise<Place> => ({ categoryId, subcategoryId: await subcategoryOf(categoryId, name) })
   return { ada, categoryId, at }
 }
@@ -118,7 +118,7 @@ test('what runs beside a contract does not follow it: both ends are listed, also
 })
 
 test('nothing is coming of a car that is sold, and everything again when it is not', { tags: ['CLOCK-11', 'RENEW-18'] }, async () => {
-  const { ada } = await atHome()
+  const { ada } = await openHome()
   const cars = await addCategory(await createGroup(ada), 'cars')
   const car = await apiAs(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
   const [mot, , insurance] = await apiAs(ada).subcategories.listOfSubject({ subjectId: car.id })

@@ -7,20 +7,20 @@ import { PresetOfDate } from '#organizer/due-dates/contract.ts'
 import { outcomeRecordRows, type RecordRow, toOutcomeRecord } from '#organizer/due-dates/server/outcome-record-row.ts'
 import { selectOutcomes, toOutcome } from '#organizer/outcomes/server/outcome-row.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import type { HandledThing } from '../contract.ts'
+import type { RecordedEntry } from '../contract.ts'
 import { daysHandled, firstComing } from '../shared/limits.ts'
 
 /** Returns what was recorded in the 30 days before an instant, the newest first. Two statements in one flush. */
-export async function getRecentOutcomes(db: Db, now: Date): Promise<HandledThing[]> {
+export async function getRecentOutcomes(db: Db, now: Date): Promise<RecordedEntry[]> {
   const since = new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000)
   const things = (await Promise.all([handledContracts(db, since), handledDates(db, since)])).flat()
   return things.toSorted((one, other) => byInstant(other, one)).slice(0, firstComing)
 }
 
-const byInstant = ({ outcome: one }: HandledThing, { outcome: other }: HandledThing): number =>
+const byInstant = ({ outcome: one }: RecordedEntry, { outcome: other }: RecordedEntry): number =>
   one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)
 
-async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
+async function handledContracts(db: Db, since: Date): Promise<RecordedEntry[]> {
   const rows = await selectOutcomes(db)
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
@@ -49,7 +49,7 @@ async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
   }))
 }
 
-async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
+async function handledDates(db: Db, since: Date): Promise<RecordedEntry[]> {
   const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
     select o.*, ${accessTo('o.category_id')} as access,
            json_build_object('preset', d.preset, 'name', d.name, 'subjectId', d.subject_id, 'subjectKind', d.subject_kind) as date,

@@ -16,19 +16,19 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Gauge } from '#platform/web/ui/gauge.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
-import type { ComingContract, ComingDuty, ComingTask, ComingThing } from '../contract.ts'
+import type { ComingContract, ComingEnd, ComingTask, ComingEntry } from '../contract.ts'
 import { lateShown } from '../shared/limits.ts'
 import styles from './coming-list.module.css'
 import { type ComingGroup, describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
 import { t } from './texts.ts'
 
 type ComingListProps = {
-  things: readonly ComingThing[]
+  things: readonly ComingEntry[]
   today: string
   hasSpaces: boolean
   /** The id of the contract or date that is being opened, if any. */
   opening: string | undefined
-  onHandle: (thing: ComingDuty) => void
+  onHandle: (thing: ComingEnd) => void
 }
 
 /** What is coming up, under its headings: today, what is late, the next seven days by day, then month by month. */
@@ -61,19 +61,19 @@ function Group({ group: { title, isLate, things }, ...rows }: Omit<ComingListPro
 }
 
 /** The id of what a row is about. */
-export function idOf(thing: ComingThing): string {
+export function idOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return thing.itemId
   if (thing.kind === 'date') return thing.dueDateId
   if (thing.kind === 'task') return thing.taskId
   return thing.kind === 'trip' ? thing.planId : thing.appointmentId
 }
 
-function keyOf(thing: ComingDuty) {
+function keyOf(thing: ComingEnd) {
   if (thing.kind === 'contract') return factsOf(thing.subcategoryName).isTest ? 'test' : 'handle'
   return presetOf(thing.preset).isTest === true ? 'record' : 'done'
 }
 
-function hrefOf(thing: ComingThing): string {
+function hrefOf(thing: ComingEntry): string {
   if (thing.kind === 'date') return dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
   if (thing.kind === 'task') return taskHref({ ...thing, id: thing.taskId })
   if (thing.kind === 'trip') return `/travel?categoryId=${thing.place.categoryId}#${thing.planId}`
@@ -82,7 +82,7 @@ function hrefOf(thing: ComingThing): string {
 
 const icons: Readonly<Record<ComingContract['reason'], LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
 
-function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
+function iconOf(thing: Exclude<ComingEntry, { kind: 'task' }>): LucideIcon {
   if (thing.kind === 'date') return presetIcons[presetOf(thing.preset).icon]
   if (thing.kind === 'appointment') return CalendarClock
   if (thing.kind === 'trip') return Luggage
@@ -90,7 +90,7 @@ function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
 }
 
 /** A row leads to its contract or date; those who may edit it can say there what became of it. */
-function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
+function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingEntry }) {
   const { place, access, day, lookedAfterBy } = thing
   const { what, when, tone, more, ...words } = describeComing(thing, today)
   const name = nameOf(thing)
@@ -119,7 +119,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
         </p>
         <div className={styles.end}>
           {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing)} />}
-          {access === 'edit' && isDuty(thing) && (
+          {access === 'edit' && isEnd(thing) && (
             <HandleButton thing={thing} name={name} working={opening === idOf(thing)} onHandle={onHandle} />
           )}
         </div>
@@ -128,11 +128,11 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
   )
 }
 
-const isDuty = (thing: ComingThing): thing is ComingDuty => thing.kind === 'contract' || thing.kind === 'date'
+const isEnd = (thing: ComingEntry): thing is ComingEnd => thing.kind === 'contract' || thing.kind === 'date'
 
 const reportOf = ({ taskId, day, lookedAfterBy, ...task }: ComingTask) => ({ ...task, id: taskId, dueDate: day, assignee: lookedAfterBy })
 
-type HandleButtonProps = Pick<ComingListProps, 'onHandle'> & { thing: ComingDuty; name: string; working: boolean }
+type HandleButtonProps = Pick<ComingListProps, 'onHandle'> & { thing: ComingEnd; name: string; working: boolean }
 
 function HandleButton({ thing, name, working, onHandle }: HandleButtonProps) {
   const key = keyOf(thing)

@@ -88,9 +88,9 @@ function Subtitle({ coming, search }: { coming: Coming | undefined; search: Comi
   return isEverything ? all : t('subtitle.seen', { things: all })
 }
 
-type ThingsProps = ComingPageProps & { coming: Coming }
+type EntriesProps = ComingPageProps & { coming: Coming }
 
-function Things({ coming, search, onSearch }: ThingsProps) {
+function Things({ coming, search, onSearch }: EntriesProps) {
   const { opening, handle, contract, date } = useRecordOutcome()
   const { things, today, spaces } = coming
   return (
@@ -107,7 +107,7 @@ function Things({ coming, search, onSearch }: ThingsProps) {
 }
 
 /** Nothing in these days: what comes next after them, and how to see more. */
-function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
+function Nothing({ coming: { next, today }, search, onSearch }: EntriesProps) {
   const { familyId, categoryId, personId, reason } = search
   const days = horizonOf(search)
   const span = t(`span.${days}`)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
-import type { Coming, ComingThing } from '../contract.ts'
+import type { Coming, ComingEntry } from '../contract.ts'
 import { comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import styles from './coming-print.module.css'
 import { idOf } from './coming-list.tsx'
@@ -61,7 +61,7 @@ function Filters({
   )
 }
 
-function SheetLine({ thing, today, hasSpaces }: { thing: ComingThing; today: string; hasSpaces: boolean }) {
+function SheetLine({ thing, today, hasSpaces }: { thing: ComingEntry; today: string; hasSpaces: boolean }) {
   const { what, day, more } = describeComing(thing, today)
   const { place } = thing
   const rest = [...more, place.categoryName, hasSpaces && place.familyName, whoseOf(thing)]

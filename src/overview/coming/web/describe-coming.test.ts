@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contractName } from '#overview/reports/web/contract-name.ts'
-import type { ComingContract, ComingDate, ComingThing } from '../contract.ts'
+import type { ComingContract, ComingDate, ComingEntry } from '../contract.ts'
 import { describeComing, groupsOf, nameOf, whoseOf } from './describe-coming.ts'
 
 const today = '2026-11-20'
@@ -120,7 +120,7 @@ test('a task, an appointment and a trip say when they are and what is known of t
   } as const
   const visit = { appointmentId: 'a', subcategoryId: 's', subcategoryName: 'Dentist', time: '15:30', location: 'Mill Lane', note: 'Chidi' }
   const trip = { planId: 'p', places: 'Lisbon, Porto', startDate: '2026-12-18', endDate: '2026-12-23' }
-  const things: ComingThing[] = [
+  const things: ComingEntry[] = [
     { kind: 'task', reason: 'task', day: '2026-11-19', ...task, ...about },
     { kind: 'appointment', reason: 'appointment', day: '2026-11-21', ...visit, ...about },
     { kind: 'trip', reason: 'trip', day: '2026-12-18', ...trip, ...about, lookedAfterBy: null },

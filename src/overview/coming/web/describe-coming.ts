@@ -4,7 +4,7 @@ import { contractName, nameInPlace } from '#overview/reports/web/contract-name.t
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
-import type { ComingContract, ComingDuty, ComingThing } from '../contract.ts'
+import type { ComingContract, ComingEnd, ComingEntry } from '../contract.ts'
 import { t } from './texts.ts'
 
 /** What a row says: what happens, on which day, how far away that is, and what else there is to know, a line each. */
@@ -13,11 +13,11 @@ export type ComingTexts = { what: string; day: string; when: string; tone: 'quie
 const soonDays = 30
 
 /** Returns what a row says of a thing that is coming up. */
-export function describeComing(thing: ComingThing, today: string): ComingTexts {
-  return thing.kind === 'contract' || thing.kind === 'date' ? wordsOfDuty(thing, today) : wordsOfOther(thing, today)
+export function describeComing(thing: ComingEntry, today: string): ComingTexts {
+  return thing.kind === 'contract' || thing.kind === 'date' ? titleOfFollowUp(thing, today) : wordsOfOther(thing, today)
 }
 
-function wordsOfDuty(thing: ComingDuty, today: string): ComingTexts {
+function titleOfFollowUp(thing: ComingEnd, today: string): ComingTexts {
   const days = daysUntil({ day: thing.day, today })
   // What can be cancelled at any time asks nothing of anybody.
   const asksNothing = thing.kind === 'contract' && thing.daysAhead !== null
@@ -26,7 +26,7 @@ function wordsOfDuty(thing: ComingDuty, today: string): ComingTexts {
   return { what: whatHappens(thing, days), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
 }
 
-function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, today: string): ComingTexts {
+function wordsOfOther(thing: Exclude<ComingEntry, ComingEnd>, today: string): ComingTexts {
   const { day } = thing
   const days = daysUntil({ day, today })
   const words = { day: formatDay(day), when: relativeDay({ day, today }), tone: days < 0 ? 'late' : days <= 1 ? 'soon' : 'quiet' } as const
@@ -41,24 +41,24 @@ function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, today: string): C
 }
 
 /** Returns what a thing that is coming up is called. */
-export function nameOf(thing: ComingThing): string {
+export function nameOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return contractName(thing)
   if (thing.kind === 'trip') return thing.places ?? t('trip')
   return nameInPlace({ place: thing.place, name: titleOf(thing) })
 }
 
 /** Returns whose a thing is, in words; undefined where it is nobody's in particular. */
-export function whoseOf({ kind, lookedAfterBy }: ComingThing): string | undefined {
+export function whoseOf({ kind, lookedAfterBy }: ComingEntry): string | undefined {
   if (lookedAfterBy === null) return undefined
   return kind === 'task' ? lookedAfterBy.name : t('lookedAfterBy', lookedAfterBy)
 }
 
-function titleOf(thing: Exclude<ComingThing, { kind: 'contract' | 'trip' }>): string {
+function titleOf(thing: Exclude<ComingEntry, { kind: 'contract' | 'trip' }>): string {
   if (thing.kind === 'date') return thing.name
   return thing.kind === 'task' ? thing.title : thing.subcategoryName
 }
 
-function whatHappens(thing: ComingDuty, days: number): string {
+function whatHappens(thing: ComingEnd, days: number): string {
   if (thing.kind === 'date') return t(days < 0 ? 'wasDue' : 'due')
   const { reason, day, cancelBy, term } = thing
   if (reason === 'cancel_by') return itemsText(day === cancelBy ? 'arriveBy' : 'postBy')
@@ -79,14 +79,14 @@ function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract): 
 }
 
 /** Things of one heading: today, what is late, a day of the next seven, or a month. */
-export type ComingGroup = { title: string; isLate: boolean; things: ComingThing[] }
+export type ComingGroup = { title: string; isLate: boolean; things: ComingEntry[] }
 
 const weekDays = 7
 
 /** Returns things, which are in the order of their days, under their headings: today's come first. */
-export function groupsOf(things: readonly ComingThing[], today: string): ComingGroup[] {
+export function groupsOf(things: readonly ComingEntry[], today: string): ComingGroup[] {
   const month = new Intl.DateTimeFormat(pageLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const titleOf = ({ day }: ComingThing): string => {
+  const titleOf = ({ day }: ComingEntry): string => {
     const days = daysUntil({ day, today })
     if (days < 0) return t('late')
     if (days <= 1) return t(days === 0 ? 'today' : 'tomorrow')

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
-import type { HandledThing } from '../contract.ts'
+import type { RecordedEntry } from '../contract.ts'
 import { everyComing, handledQuery } from './coming-api.ts'
 import styles from './coming-list.module.css'
 import { t } from './texts.ts'
@@ -39,7 +39,7 @@ export function RecentOutcomes() {
   )
 }
 
-function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }> }) {
+function HandledDate({ thing }: { thing: Extract<RecordedEntry, { kind: 'date' }> }) {
   const { outcome } = thing
   const undo = useUndoRecord({ lists: [everyComing] })
   return (
@@ -56,7 +56,7 @@ function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }>
 
 const settled = { tone: 'green', icon: CircleCheck } as const
 
-function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'contract' }> }) {
+function HandledContract({ thing }: { thing: Extract<RecordedEntry, { kind: 'contract' }> }) {
   const { outcome, successorName, subcategoryId } = thing
   const undo = useUndoOutcome({ subcategoryId, lists: [everyComing] })
   const day = formatDay(outcome.nextOn)
@@ -76,7 +76,7 @@ function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'cont
 }
 
 type HandledRowProps = {
-  thing: HandledThing
+  thing: RecordedEntry
   name: string
   /** The outcome in a word, and how it looks. */
   what: string

@@ -9,7 +9,7 @@ import { contractName } from '#overview/reports/web/contract-name.ts'
 import { isNotHere } from '#platform/web/api/refusal.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
-import type { ComingContract, ComingDate, ComingDuty } from '../contract.ts'
+import type { ComingContract, ComingDate, ComingEnd } from '../contract.ts'
 import { everyComing } from './coming-api.ts'
 import { t } from './texts.ts'
 
@@ -39,7 +39,7 @@ export function useRecordOutcome() {
     const dueDate = await client.fetchQuery(dueDateQuery(dueDateId))
     recording.show({ dueDate, owner: place.parentName ?? place.categoryName })
   }
-  const open = async (thing: ComingDuty): Promise<void> => {
+  const open = async (thing: ComingEnd): Promise<void> => {
     setOpening(thing.kind === 'date' ? thing.dueDateId : thing.itemId)
     try {
       await (thing.kind === 'date' ? openDate(thing) : openContract(thing))
@@ -52,7 +52,7 @@ export function useRecordOutcome() {
   }
   return {
     opening,
-    handle: (thing: ComingDuty): void => void open(thing),
+    handle: (thing: ComingEnd): void => void open(thing),
     contract: useContractDialog(handling),
     date: useDateDialog(recording),
   }

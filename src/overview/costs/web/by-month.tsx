@@ -4,17 +4,19 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { FiguresTable } from '#platform/web/ui/figures-table.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 import { Differences } from './differences.tsx'
-import { PaymentsDialog } from './lazy-payments.ts'
 import { colorClass, MonthBars } from './month-bars.tsx'
 import { MonthRows } from './month-rows.tsx'
 import { t } from './texts.ts'
 import { hasTwin, paidCategories, totalsOf } from './totals.ts'
+
+const PaymentsDialog = lazyDialog(async () => (await import('./payments-dialog.tsx')).PaymentsDialog)
 
 /** The 12 months by category: as bars, and as a table whose months lead to their payments. */
 export function ByMonth({ costs }: { costs: Costs }) {

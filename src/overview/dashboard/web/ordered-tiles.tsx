@@ -38,7 +38,7 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
   const hintId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const [liftedId, setLiftedId] = useState<string>()
-  const { ordered, move, said } = useMoves(familyId, categories)
+  const { ordered, move, announced } = useMoves(familyId, categories)
   const editing = useDialog<Category>()
   const deleting = useDialog<Category>()
   const moving = useDialog<Category>()
@@ -67,7 +67,7 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
       </Suspense>
       <VisuallyHidden>
         <span id={hintId}>{t('tile.howToMove')}</span>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
       <CategoryDialogs {...{ editing, deleting, moving, categories, others, onShow }} />
     </>
@@ -108,12 +108,12 @@ const OrderedTile = memo(function OrderedTile(props: OrderedTileProps) {
 
 /** Returns the tiles in their order, a function that moves one, and the text that announces its new position. */
 function useMoves(familyId: string, categories: readonly Category[]) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { ordered, reorder } = useReorder(familyId, categories)
   const move = ({ from, to }: Move): void => {
     const moved = ordered[from]
     if (moved === undefined || from === to || ordered[to] === undefined) return
-    setSaid(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
+    setAnnounced(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
     reorder(moveItem(ordered, { from, to }).map(({ id }) => id))
   }
   const now = useRef(move)
@@ -122,7 +122,7 @@ function useMoves(familyId: string, categories: readonly Category[]) {
   })
   // It stays the same function, so that no tile is drawn again because of it.
   const moveNow = useCallback((by: Move): void => now.current(by), [])
-  return { ordered, move: moveNow, said }
+  return { ordered, move: moveNow, announced }
 }
 
 /**

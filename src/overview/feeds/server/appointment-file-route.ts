@@ -9,7 +9,7 @@ import type { RequestQueues } from '#platform/server/http/request-queue.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import { singleFile } from './feed-file.ts'
-import type { FeedThing } from './feed-things.ts'
+import type { FeedEntry } from './feed-entries.ts'
 import { readAppointment } from './read-entries.ts'
 
 /** The parts of the route: the connections of requests, where they wait for their turn and carry their session's token, and the id of this server. */
@@ -31,7 +31,7 @@ export function appointmentFileRoute({ pools, queues, sessions, sessionTokenOf, 
     try {
       const sessionHash = hashOfToken(sessionToken)
       const { signal } = c.req.raw
-      const read = async (): Promise<FeedThing | undefined> =>
+      const read = async (): Promise<FeedEntry | undefined> =>
         runAsSession(pools.api, { sessionHash, readOnly: true }, async (db) => readAppointment(db, id ?? nobody), { signal })
       const found = await queues.requests.run({ owner: ownerOfRequest(sessions, sessionHash), signal, work: read })
       if (found === undefined) return refuse(c, 'NOT_FOUND')

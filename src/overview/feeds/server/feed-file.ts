@@ -4,7 +4,7 @@ import { zoneLines } from '#platform/server/calendar/zone-lines.ts'
 import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { formatDay } from '#platform/shared/dates.ts'
-import type { FeedThing } from './feed-things.ts'
+import type { FeedEntry } from './feed-entries.ts'
 import type { ReadFeed } from './read-entries.ts'
 
 /** How an entry is written: in which language, with how much in it, and the id of this server, which is part of every entry's own. */
@@ -35,7 +35,7 @@ export async function feedFile(
 }
 
 /** Returns one thing as a calendar file of its own, with all that its person may see. */
-export function singleFile(thing: FeedThing, { language, serverId }: { language: string; serverId: string }): string {
+export function singleFile(thing: FeedEntry, { language, serverId }: { language: string; serverId: string }): string {
   const entry = entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, serverId })
   return `${calendarHead()}${zonesOf([entry])}${calendarEntry(entry)}${calendarFoot}`
 }
@@ -52,14 +52,14 @@ function zonesOf(entries: readonly CalendarEntry[]): string {
   return [...years].map(([timeZone, span]) => zoneLines(timeZone, span)).join('')
 }
 
-function entryOf(thing: FeedThing, writing: Writing): CalendarEntry {
+function entryOf(thing: FeedEntry, writing: Writing): CalendarEntry {
   const { id, kind, version, madeAt } = thing
   return { uid: `${id}.${kind}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
 }
 
 type When = { local: { day: string; time: string; timeZone: string }; alarm: string | null } | { day: string; lastDay: string }
 
-function when(thing: FeedThing, { alarms }: Writing): When {
+function when(thing: FeedEntry, { alarms }: Writing): When {
   if (thing.kind === 'trips') return { day: thing.day, lastDay: thing.lastDay }
   if (thing.kind !== 'appointments') return { day: thing.day, lastDay: thing.day }
   const { day, time, timeZone, before } = thing
@@ -77,7 +77,7 @@ const durations = new Map([
 type Words = Pick<CalendarEntry, 'summary' | 'location' | 'description'>
 
 // Without details an entry says what kind of thing it is and its name.
-function words(thing: FeedThing, { t, details, language }: Writing): Words {
+function words(thing: FeedEntry, { t, details, language }: Writing): Words {
   if (thing.kind === 'appointments')
     return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }
   if (thing.kind === 'ends') {
@@ -105,7 +105,7 @@ function words(thing: FeedThing, { t, details, language }: Writing): Words {
 const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
 
 // The day's dinner, or else the first meal that is planned, stands for the day; all of them are in the text.
-function mealWords({ meals: planned, notes }: Extract<FeedThing, { kind: 'meals' }>, t: Writing['t']): Words {
+function mealWords({ meals: planned, notes }: Extract<FeedEntry, { kind: 'meals' }>, t: Writing['t']): Words {
   const inOneLine = (lines: string): string => lines.split('\n').join(', ')
   const all = meals.flatMap((meal) => {
     const lines = planned[meal]

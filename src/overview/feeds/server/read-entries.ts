@@ -5,7 +5,7 @@ import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { FeedKind } from '../contract.ts'
 import { feedReaders, mostFeedBytes, mostFeedEntries } from '../shared/limits.ts'
-import { appointmentThing, FeedThing, feedThings, place, thingsOfKind } from './feed-things.ts'
+import { appointmentThing, FeedEntry, feedEntries, place, thingsOfKind } from './feed-entries.ts'
 
 /** A feed with what it shows now, the earliest first, and how it was read until now. */
 const ReadFeed = z.object({
@@ -16,7 +16,7 @@ const ReadFeed = z.object({
   language: z.string(),
   lastReadAt: z.date().nullable(),
   lastReader: z.enum(feedReaders).nullable(),
-  things: z.array(FeedThing),
+  things: z.array(FeedEntry),
 })
 export type ReadFeed = z.infer<typeof ReadFeed>
 
@@ -46,11 +46,11 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
 }
 
 /** Reads one appointment that the caller may see, as feeds have it; undefined when there is none. One statement. */
-export async function readAppointment(db: Db, appointmentId: string): Promise<FeedThing | undefined> {
+export async function readAppointment(db: Db, appointmentId: string): Promise<FeedEntry | undefined> {
   const { rows } = await sql<{
     thing: unknown
   }>`select ${appointmentThing()} as thing from app.appointments a ${place('a')} where a.id = ${appointmentId}`.execute(db)
-  return rows[0] && FeedThing.parse(rows[0].thing)
+  return rows[0] && FeedEntry.parse(rows[0].thing)
 }
 
 // Each kind is read only where the feed shows it.
@@ -58,7 +58,7 @@ const chosen = sql.join(
   FeedKind.options.flatMap((choice) =>
     thingsOfKind[choice].map(
       (kind) =>
-        sql`select ${sql.lit(kind)} as kind, o.* from (${feedThings[kind].chosen}) o where exists (select from f where ${sql.lit(choice)} = any (f.kinds))`,
+        sql`select ${sql.lit(kind)} as kind, o.* from (${feedEntries[kind].chosen}) o where exists (select from f where ${sql.lit(choice)} = any (f.kinds))`,
     ),
   ),
   sql` union all `,
@@ -66,7 +66,7 @@ const chosen = sql.join(
 
 const written = sql.join(
   FeedKind.options.flatMap((choice) =>
-    thingsOfKind[choice].map((kind) => sql`(${feedThings[kind].written} where n.kind = ${sql.lit(kind)})`),
+    thingsOfKind[choice].map((kind) => sql`(${feedEntries[kind].written} where n.kind = ${sql.lit(kind)})`),
   ),
   sql` union all `,
 )

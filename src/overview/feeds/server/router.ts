@@ -9,8 +9,8 @@ import { addFeed, changeFeed, readFeeds, removeFeed, renewFeed } from './feeds.t
 import { feedAddress, type FeedsServices, feedToken } from './feed-address.ts'
 
 /** What is kept of an answer with an address: not the token, but the random bits from which this server makes it again. */
-const KeptFeed = z.object({ feed: Feed, seed: z.string() })
-type KeptFeed = z.infer<typeof KeptFeed>
+const StoredFeed = z.object({ feed: Feed, seed: z.string() })
+type StoredFeed = z.infer<typeof StoredFeed>
 
 /** Implements the API contract of calendar feeds. */
 export function feedsRouter(services: FeedsServices) {
@@ -47,12 +47,12 @@ async function withAddress(
   make: (db: Db, token: string) => Promise<{ feed: Feed }>,
 ): Promise<FeedWithAddress> {
   const newSeed = randomBytes(32).toString('base64url')
-  const { feed, seed } = await withIdempotency<KeptFeed>(context, {
+  const { feed, seed } = await withIdempotency<StoredFeed>(context, {
     readOnly: false,
     mutation: idempotencyOf(context.mutationId, path, input),
     work: async (db) => ({ ...(await make(db, feedToken(addressKey, newSeed))), seed: newSeed }),
     answerOf: (made) => made,
-    again: (answer) => KeptFeed.parse(answer),
+    again: (answer) => StoredFeed.parse(answer),
   })
   return { feed, address: feedAddress(publicUrl, feedToken(addressKey, seed)) }
 }

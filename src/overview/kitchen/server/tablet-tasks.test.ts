@@ -3,14 +3,14 @@ import type { Repetition } from '#organizer/tasks/series/contract.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { createFullGroup, outcomeOf } from '#tests/groups.ts'
 import { addTablet } from '#tests/tablets.ts'
-import { newTask, creditsIn, saidOf } from '#tests/task-fixtures.ts'
+import { newTask, creditsIn, fieldsOf } from '#tests/task-fixtures.ts'
 import { apiAs, superuser } from '#tests/people.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')
 
 /** A group in which Fay has a PIN and Luke has none, and its tablet. */
-async function inGroup() {
+async function createGroupOf() {
   const group = await createFullGroup()
   const { creator, full, cars, family } = group
   const tablet = await addTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])
@@ -29,7 +29,7 @@ async function inGroup() {
 }
 
 test('what is done with a PIN on a tablet stays theirs unless it is typed', { tags: ['FOLK-13', 'FOLK-14', 'GAP-189'] }, async () => {
-  const { family, creator, full, looker, api, named, forgotten, add } = await inGroup()
+  const { family, creator, full, looker, api, named, forgotten, add } = await createGroupOf()
   const task = await add()
   await named()
   const { version } = await api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: full.id })
@@ -48,7 +48,7 @@ test('what is done with a PIN on a tablet stays theirs unless it is typed', { ta
 })
 
 test('what they ticked themselves, or was theirs to do, is not taken from them on a tablet either', { tags: ['FOLK-14'] }, async () => {
-  const { family, creator, full, api, add } = await inGroup()
+  const { family, creator, full, api, add } = await createGroupOf()
   const [ticked, given] = [await add(), await add({ assignedTo: full.id })]
   await apiAs(full).tasks.setStatus({ taskId: ticked.id, status: 'done' })
   await apiAs(creator).tasks.setStatus({ taskId: given.id, status: 'done' })
@@ -58,7 +58,7 @@ test('what they ticked themselves, or was theirs to do, is not taken from them o
 })
 
 test('what a tablet adds earns nothing before somebody has given the OK', { tags: ['FOLK-18', 'GAP-189'] }, async () => {
-  const { family, cars, creator, looker, api } = await inGroup()
+  const { family, cars, creator, looker, api } = await createGroupOf()
   for (let count = 0; count < 3; count += 1)
     await api.tasks.add({ ...newTask({ status: 'done' }), categoryId: cars.id, doneBy: looker.id, repeats: null })
   const open = await api.tasks.add({ ...newTask({ dueDate: today }), categoryId: cars.id, repeats: weekly })
@@ -72,11 +72,11 @@ test('what a tablet adds earns nothing before somebody has given the OK', { tags
 })
 
 test('on a tablet nobody ends, pauses, skips or changes a series', { tags: ['FOLK-15', 'GAP-189'] }, async () => {
-  const { cars, creator, full, looker, api, add } = await inGroup()
+  const { cars, creator, full, looker, api, add } = await createGroupOf()
   const series = await add({ repeats: { ...weekly, handOut: 'turns', turns: [{ personId: full.id, weekdays: [] }] } })
   const single = await add()
   const [taskId, ifVersion] = [series.id, series.version]
-  const change = { ...saidOf(series), taskId, ifVersion }
+  const change = { ...fieldsOf(series), taskId, ifVersion }
   const tries = {
     end: async () => api.tasks.stopRepeating({ taskId }),
     pause: async () => api.tasks.pause({ taskId, paused: true }),
@@ -90,7 +90,8 @@ test('on a tablet nobody ends, pauses, skips or changes a series', { tags: ['FOL
         repeats: { ...weekly, handOut: 'turns', turns: [full, looker].map(({ id }) => ({ personId: id, weekdays: [] })) },
       }),
     'another title for all': async () => api.tasks.change({ ...change, title: 'Nothing', scope: 'following' }),
-    'a rule of its own': async () => api.tasks.change({ ...saidOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
+    'a rule of its own': async () =>
+      api.tasks.change({ ...fieldsOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
     deletion: async () => api.tasks.remove({ taskId }),
   }
   const outcomes: Record<string, string> = {}
@@ -99,13 +100,13 @@ test('on a tablet nobody ends, pauses, skips or changes a series', { tags: ['FOL
   const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
   expect((await apiAs(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
   await apiAs(creator).tasks.skip({ taskId, number: 1 })
-  const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
+  const undone = api.tasks.undoSkip({ ...fieldsOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
   expect(await outcomeOf(undone)).not.toBe('OK')
   expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
 })
 
 test('a tick on a tablet opens the next task of a series or ends it, with undo', { tags: ['FOLK-13', 'FOLK-15'] }, async () => {
-  const { cars, creator, looker, api, add } = await inGroup()
+  const { cars, creator, looker, api, add } = await createGroupOf()
   const tick = async (taskId: string) => api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id })
   const series = await add({ repeats: weekly })
   expect((await tick(series.id)).next).toMatchObject({ dueDate: daysAfter(today, 7) })

@@ -1,5 +1,5 @@
 import { daysBetween } from '#platform/shared/dates.ts'
-import { rhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { describeRhythm } from '#platform/web/repeats/describe-rhythm.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import type { KitchenTask } from '../contract.ts'
@@ -12,7 +12,7 @@ type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: 
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
   const { title, about, dueDate, rule, isDone, needsOk, ok, canTick } = task
   const late = isDone ? 0 : daysBetween(dueDate, today)
-  const when = rule === null ? t('today') : rhythmWords(rule)
+  const when = rule === null ? t('today') : describeRhythm(rule)
   return (
     <li className={classNames(styles.task, !canTick && styles.still, isDone && styles.done)}>
       {canTick && <Tick label={title} large checked={isDone} className={styles.tick} onChange={onTick} />}

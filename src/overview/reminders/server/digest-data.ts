@@ -28,7 +28,7 @@ export async function loadDigest(
   if (recipient === null) return undefined
   const { fresh } = await loadWaiting(pool, { userId, reminders, now })
   const seen = await runAsReader(api, userId, async (db) => readDay(db, { userId, isWeekly, now }))
-  const digest = { ...seen, fresh: withoutSaid(fresh, seen) }
+  const digest = { ...seen, fresh: withoutListed(fresh, seen) }
   return isEmpty(digest) ? undefined : { recipient, digest }
 }
 
@@ -93,12 +93,12 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
 }
 
 // What is on today, or stands in the next 30 days, is said once.
-function withoutSaid({ coming, appointments }: Digest['fresh'], { onToday, next }: Seen): Digest['fresh'] {
+function withoutListed({ coming, appointments }: Digest['fresh'], { onToday, next }: Seen): Digest['fresh'] {
   const said = new Set([...onToday.things, ...next].map((thing) => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)))
-  const saidToo = new Set(onToday.appointments.map(({ appointmentId }) => appointmentId))
+  const listedToo = new Set(onToday.appointments.map(({ appointmentId }) => appointmentId))
   return {
     coming: coming.filter((one) => !said.has(isDate(one) ? one.dueDateId : one.itemId)),
-    appointments: appointments.filter(({ itemId }) => !saidToo.has(itemId)),
+    appointments: appointments.filter(({ itemId }) => !listedToo.has(itemId)),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryKind } from '#foundation/categories/contract.ts'
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
-import { ComingDuty } from '#overview/coming/contract.ts'
+import { ComingEnd } from '#overview/coming/contract.ts'
 import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
 import type { MailLine, MailSection, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
@@ -16,10 +16,10 @@ const Task = ReportTask.pick({ id: true, title: true, dueDate: true, subjectId: 
 export const Digest = z.strictObject({
   stopUrl: z.url(),
   today: z.iso.date(),
-  overdue: z.object({ tasks: z.array(Task), things: z.array(ComingDuty) }),
-  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingDuty), appointments: z.array(ReportAppointment) }),
+  overdue: z.object({ tasks: z.array(Task), things: z.array(ComingEnd) }),
+  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingEnd), appointments: z.array(ReportAppointment) }),
   fresh: z.object({ coming: z.array(z.union([Contract, DateDue])), appointments: z.array(Appointment) }),
-  next: z.array(ComingDuty),
+  next: z.array(ComingEnd),
 })
 export type Digest = z.infer<typeof Digest>
 
@@ -73,7 +73,7 @@ function linesOfNew({ coming, appointments }: Digest['fresh'], reader: Reader): 
 
 function sectionsOf({ today, overdue, onToday, fresh, next }: Digest, reader: Reader) {
   const task = (one: z.infer<typeof Task>): MailLine => lineOfTask(one, today, reader)
-  const thing = (one: ComingDuty): MailLine => lineOfThing(one, today, reader)
+  const thing = (one: ComingEnd): MailLine => lineOfThing(one, today, reader)
   return [
     { name: 'overdue', lines: [...overdue.tasks.map(task), ...overdue.things.map(thing)] },
     {
@@ -97,7 +97,7 @@ function lineOfTask(
   )
 }
 
-function lineOfThing(thing: ComingDuty, today: string, reader: Reader): MailLine {
+function lineOfThing(thing: ComingEnd, today: string, reader: Reader): MailLine {
   const { day, place } = thing
   const isOver = day < today
   if (thing.kind === 'date') {

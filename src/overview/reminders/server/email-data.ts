@@ -10,10 +10,10 @@ import {
   loadThings,
   ofAppointment,
   readEmail,
-  ThingEmail,
+  RowEmail,
   Waiting,
   WaitingAppointments,
-  WaitingThings,
+  WaitingRows,
 } from './load-reminders.ts'
 import { stopToken, stopUrl } from './unsubscribe-link.ts'
 
@@ -29,7 +29,7 @@ const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.
 const Notice = Renewal.extend({ cancelBy: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
 const DueDate = z.strictObject({ userId: z.uuid(), dueDateId: z.uuid(), dueOn: z.iso.date() })
-const Renewals = z.strictObject({ userId: z.uuid(), reminders: WaitingThings })
+const Renewals = z.strictObject({ userId: z.uuid(), reminders: WaitingRows })
 const Reminders = z.strictObject({ userId: z.uuid(), reminders: WaitingAppointments })
 const Missed = z.strictObject({ userId: z.uuid(), reminders: Waiting })
 const DigestAsked = Missed.extend({ isWeekly: z.boolean() })
@@ -55,7 +55,7 @@ export function loadReminderData(services: EmailDataServices): Readonly<Record<R
 
 function contractLookUps({ now: clock, ...services }: EmailDataServices) {
   const ofOne = async (pool: Pool, { userId, itemId, endDate, cancelBy }: z.infer<typeof Renewal> & { cancelBy: string | null }) => {
-    const found = ThingEmail.nullable().parse(
+    const found = RowEmail.nullable().parse(
       await readEmail(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate}, ${cancelBy})`),
     )
     if (found === null) return undefined
@@ -87,7 +87,7 @@ function dateLookUps({ now: clock, ...services }: EmailDataServices) {
   return {
     'reminders.date': async (pool: Pool, params: unknown) => {
       const { userId, dueDateId, dueOn } = DueDate.parse(params)
-      const found = ThingEmail.nullable().parse(await readEmail(pool, sql`app.date_email_data(${userId}, ${dueDateId}, ${dueOn})`))
+      const found = RowEmail.nullable().parse(await readEmail(pool, sql`app.date_email_data(${userId}, ${dueDateId}, ${dueOn})`))
       if (found === null) return undefined
       const email = inZone(found, clock())
       const stopUrl = stopLink(services, { userId, kind: 'dates' })

@@ -9,7 +9,7 @@ const Contract = z.strictObject({ itemId: z.uuid(), endDate: z.iso.date(), cance
 const DueDate = z.strictObject({ dueDateId: z.uuid(), dueOn: z.iso.date() })
 
 /** Contracts and dates that wait for an email, by their ids. */
-export const WaitingThings = z.array(z.union([Contract, DueDate]))
+export const WaitingRows = z.array(z.union([Contract, DueDate]))
 /** Appointments that wait for one. */
 export const WaitingAppointments = z.array(z.strictObject({ appointmentId: z.uuid(), begins: z.string() }))
 
@@ -21,10 +21,10 @@ const ContractEmail = z.looseObject({
 })
 const DateEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), dueOn: z.iso.date() })
 /** All of these. */
-export const Waiting = z.array(z.union([...WaitingThings.element.options, WaitingAppointments.element]))
+export const Waiting = z.array(z.union([...WaitingRows.element.options, WaitingAppointments.element]))
 
 /** What is known of a contract or a date when its email leaves. */
-export const ThingEmail = z.union([ContractEmail, DateEmail])
+export const RowEmail = z.union([ContractEmail, DateEmail])
 /** What is known of an appointment. */
 export const AppointmentEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
 const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
@@ -36,9 +36,9 @@ const none = { total: 0, entries: [] }
 type Asked<Waiting extends z.ZodType> = { userId: string; reminders: z.infer<Waiting>; now: Date }
 
 /** Loads what there is to say about contracts and dates: how many there are, and the first of them. */
-export async function loadThings(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingThings>) {
+export async function loadThings(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingRows>) {
   const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
-  return sharedBy(ThingEmail).parse(found ?? none)
+  return sharedBy(RowEmail).parse(found ?? none)
 }
 
 /** Loads what there is to say about appointments. */
@@ -48,7 +48,7 @@ export async function loadAppointments(pool: Pool, { userId, reminders, now }: A
 }
 
 /** Returns a contract or a date as of the day in the reader's zone. */
-export function inZone({ recipient: _to, timeZone, ...email }: z.infer<typeof ThingEmail>, now: Date) {
+export function inZone({ recipient: _to, timeZone, ...email }: z.infer<typeof RowEmail>, now: Date) {
   return { ...email, today: todayOf(now, knownZone(timeZone)) }
 }
 

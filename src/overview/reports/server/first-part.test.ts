@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
-import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { openHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
 import { addCategory, createGroup, runAs, addMember, type TestPerson, createPerson } from '#tests/people.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
@@ -10,7 +10,7 @@ const bothOf = async (person: TestPerson) =>
   runAs(person).read(async (db) => ({ whole: await getReports(db, noon), first: await getReports(db, noon, 'first') }))
 
 test('the first part lists the first 20 each, and counts as much as the whole', { tags: ['READ-14', 'REP-02'] }, async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const gas = await subcategoryOf(categoryId, 'Gas')
   await runAs(ada).write(async (db) => {
     const due = (dueDate: string, count: number) => Array.from({ length: count }, () => ({ categoryId, dueDate }))
@@ -73,7 +73,7 @@ test('what is assigned to others is listed only where the person’s own and nob
 })
 
 test('a category with tasks overdue or due today names nothing else, as its line is about them', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const read = async () => (await bothOf(ada)).first.statusLines
   await runAs(ada).write(async (db) => {
     await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-19' }])
@@ -87,7 +87,7 @@ test('a category with tasks overdue or due today names nothing else, as its line
 })
 
 test('for somebody with little the first part is the whole', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   await runAs(ada).write(async (db) => {
     const days = ['2026-11-18', '2026-11-20', '2026-11-27']
     await insertTasks(

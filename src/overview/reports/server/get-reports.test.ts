@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { createGarden, newTask } from '#tests/task-fixtures.ts'
-import { atHome, insertAppointments, insertContracts, insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { openHome, insertAppointments, insertContracts, insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
 import {
   addCategory,
   createGroup,
@@ -21,7 +21,7 @@ const noon = new Date('2026-11-20T12:00:00Z')
 const reportsOf = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => getReports(db, now))
 
 test('what is done, or has no date, appears in no report', { tags: ['REP-23', 'REP-24', 'READ-14'] }, async () => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, dueDate: '2026-11-19', status: 'done' },
@@ -101,7 +101,7 @@ test('a subcategory that is never displayed is not listed and needs no attention
 })
 
 test('the status line of a category names what has ended before what ends, and the appointment that comes next', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
   await runAs(ada).write(async (db) => {
     await insertContracts(db, [
@@ -138,7 +138,7 @@ test('the status line of a category names what has ended before what ends, and t
 })
 
 test('the status line names the next end, unless another contract of its subcategory is in force on the day after', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const gas = await subcategoryOf(categoryId, 'Gas')
   const add = async (...contracts: ReadonlyArray<{ subcategoryId: string; startDate?: string; endDate: string }>) =>
     runAs(ada).write(async (db) =>
@@ -158,7 +158,7 @@ test('the status line names the next end, unless another contract of its subcate
 })
 
 test('the status line says of a contract that renews itself that it renews', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   await runAs(ada).write(async (db) => {
     await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-21' }])
     await db
@@ -193,7 +193,7 @@ test('others’ tasks count too; each says whose it is and who may tick it', { t
 })
 
 test('an ended contract without a successor is listed by itself, not as ending', { tags: ['GAP-107', 'READ-16'] }, async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
   const electricity = await subcategoryOf(categoryId, 'Electricity')
   await runAs(ada).write(async (db) =>
@@ -254,7 +254,7 @@ test('reports hold every space of a person, and of each only what they may see',
 })
 
 test.each(['first', undefined] as const)('badge, panel, attention summary and tiles are one statement: part %s', async (part) => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
   const queryStats = { statements: 0 }
   await runAsSession(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon, part), {
@@ -264,7 +264,7 @@ test.each(['first', undefined] as const)('badge, panel, attention summary and ti
 })
 
 test('of long lists the first 200 each are listed, the nearest first, and all of them are counted', { tags: ['READ-14'] }, async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const today = '2026-11-20'
   const reports = await runAs(ada).write(async (db) => {
     const many = (dueDate: string, count: number) =>

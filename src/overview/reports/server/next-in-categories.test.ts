@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { atHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { openHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
 import { addCategory, createGroup, runAs, apiAs, addMember, createPerson } from '#tests/people.ts'
 import { getReports } from './get-reports.ts'
 
@@ -61,7 +61,7 @@ test('somebody who may not see the category learns of no trip', { tags: ['GAP-10
 })
 
 test('the next three appointments of the week are named and all of them counted, each on the clocks of the person', async () => {
-  const { ada, categoryId, broadband } = await atHome()
+  const { ada, categoryId, broadband } = await openHome()
   const cars = await addCategory(ada, 'cars')
   const mot = await subcategoryOf(cars.id, 'MOT', await insertNamed(ada, 'car', { categoryId: cars.id, name: 'Skoda' }))
   const at = (instant: string) => ({ categoryId, subcategoryId: broadband, at: new Date(instant) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome, insertContracts, insertTasks, moveTo } from '#tests/reporting-fixtures.ts'
+import { openHome, insertContracts, insertTasks, moveTo } from '#tests/reporting-fixtures.ts'
 import { runAs, type TestPerson } from '#tests/people.ts'
 import { dueThisWeek, dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
@@ -8,7 +8,7 @@ const noon = new Date('2026-11-20T12:00:00Z')
 const reportsOf = async (person: TestPerson, now = noon) => runAs(person).read(async (db) => getReports(db, now))
 
 async function dueOn(timeZone: string, days: readonly string[]): Promise<TestPerson> {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) => {
     await moveTo(db, ada, timeZone)
     await insertTasks(
@@ -72,7 +72,7 @@ test.each([
   'on %s the report of the month has contracts that end on %j, and none that end on %j',
   { tags: ['CONST-07', 'GAP-107', 'READ-16'] },
   async (today, within, outside) => {
-    const { ada, categoryId, broadband } = await atHome()
+    const { ada, categoryId, broadband } = await openHome()
     await runAs(ada).write(async (db) =>
       insertContracts(
         db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHouseholdNamed, atHome, put, putAppointment } from '#tests/searched-household.ts'
+import { createHouseholdNamed, openHome, put, putAppointment } from '#tests/searched-household.ts'
 import { insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
 import { addCategory, runAs, apiAs, addMember, type TestPerson, createPerson, createStranger, superuser } from '#tests/people.ts'
 import { search } from './search.ts'
@@ -196,14 +196,14 @@ test.each([
   ["o'brien", "Miss O'Brien"],
   ['東京', '東京タワー'],
 ])('%j finds %j and nothing else', async (q, title) => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   const others = ['Save 100 pounds', 'filex', 'backslash', 'Our day', 'Coffee with Zora']
   await addTasks([title, ...others])
   expect(await titlesFor(ada, q)).toEqual([`task ${title}`])
 })
 
 test('a special character finds only itself, and marks alone find nothing', async () => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Bins out', 'Hoover'])
   for (const q of ['%', '_', '\\', '\u0301', "'", '{}', '--', 'b%s']) expect(await foundBy(ada, q), q).toEqual([])
   await expect(apiAs(ada).search.find({ q: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -219,14 +219,14 @@ test('a subcategory is found by its own name, with that of its car or house besi
 })
 
 test('a long word is found, in a name of 100 letters', async () => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   const name = 'Llanfairpwllgwyngyll'.repeat(5)
   await put(categoryId, 'subcategories', 'name', `'${name}'`)
   expect(await titlesFor(ada, name)).toEqual([`subcategory ${name}`])
 })
 
 test('names with the very word come first, then names that begin with what was typed, then the rest', async () => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Scarf', 'A new car', 'Car wash', 'Carpet', 'Empty (car) boot'])
   expect(await titlesFor(ada, 'car')).toEqual([
     'task Car wash',
@@ -239,7 +239,7 @@ test('names with the very word come first, then names that begin with what was t
 })
 
 test('open comes before done, and upcoming before past', async () => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, title: 'Bins 1', dueDate: null, status: 'done' },
@@ -287,7 +287,7 @@ test('at most 6 of a type and 40 in all are returned, the type with the best hit
 })
 
 test('of a type all hits are counted, and up to 200 of them are returned when it is asked for', async () => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(Array.from({ length: 205 }, (_, nr) => `Passport ${nr}`))
   const find = async (type?: 'task') => runAs(ada).read(async (db) => search(db, { q: 'passport', type, now }))
   const [first, tasks] = [await find(), await find('task')]
@@ -297,7 +297,7 @@ test('of a type all hits are counted, and up to 200 of them are returned when it
 })
 
 test('what is open comes before what is done, however well that matches', async () => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) =>
     insertTasks(db, [
       { categoryId, title: 'Passport', dueDate: null, status: 'done' },
@@ -313,13 +313,13 @@ test.each([
   ['กง', 'กุ้ง'],
   ['мои', 'мой чай'],
 ])('another letter is not found for one: %s is not in %s', async (q, title) => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks([title])
   expect(await titlesFor(ada, q)).toEqual([])
 })
 
 test('an insurance is found as a thing, and subcategories that hold nothing come last', async () => {
-  const { ada, categoryId } = await atHome()
+  const { ada, categoryId } = await openHome()
   await put(categoryId, 'subcategories', 'name', "'Gadget Insurance'")
   const house = await subcategoryOf(categoryId, 'House Insurance')
   await put(categoryId, 'items', 'subcategory_id, provider_name', `'${house}', 'Calder Cover'`)
@@ -330,7 +330,7 @@ test('an insurance is found as a thing, and subcategories that hold nothing come
 })
 
 test('a title with the very word comes before one with a longer word, and before what only mentions it', async () => {
-  const { ada, categoryId, addTasks } = await atHome()
+  const { ada, categoryId, addTasks } = await openHome()
   await addTasks(['Roofers of York', 'Pay the roofer', 'Ring roofer'])
   await put(categoryId, 'items', 'subcategory_id, notes', `'${await subcategoryOf(categoryId, 'Broadband')}', 'Not the roofer'`)
   expect(await titlesFor(ada, 'roofer')).toEqual(['task Pay the roofer', 'task Ring roofer', 'task Roofers of York', 'contract Broadband'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome } from '#tests/searched-household.ts'
+import { openHome } from '#tests/searched-household.ts'
 import { runAs, type TestPerson } from '#tests/people.ts'
 import { search } from './search.ts'
 
@@ -17,19 +17,19 @@ test.each([
   ['Öctopüs toi', 'accents, in one of two words'],
   ['octopuz toy', 'a second word'],
 ])('where nothing is found one wrong letter is forgiven: %s, %s', async (typed) => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Octopus toy', 'Scarf'])
   expect(await titlesFor(ada, typed)).toEqual(typed.endsWith('toi') ? [] : ['task Octopus toy'])
 })
 
 test.each(["dad's boilr", "dad's-boiler", 'plain-baering'])('words with an apostrophe or a hyphen are forgiven too: %s', async (typed) => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Dad’s boiler', 'Plain‑bearing'])
   expect(await titlesFor(ada, typed)).toEqual([typed.startsWith('p') ? 'task Plain‑bearing' : 'task Dad’s boiler'])
 })
 
 test('two wrong letters, short words and signs are not forgiven, and what is found exactly stays alone', async () => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Octopus toy', 'Care', 'Octopuz'])
   for (const typed of ['ocktapus', 'carr', 'oct.pus', 'o(topus']) expect(await titlesFor(ada, typed), typed).toEqual([])
   expect(await titlesFor(ada, 'octopuz')).toEqual(['task Octopuz'])
@@ -40,7 +40,7 @@ test.each([
   ['octapus', true],
   ['nothing at all', false],
 ])('the answer says whether what was found is only similar: %s', async (q, similar) => {
-  const { ada, addTasks } = await atHome()
+  const { ada, addTasks } = await openHome()
   await addTasks(['Octopus toy'])
   expect(await found(ada, q)).toMatchObject({ similar })
 })

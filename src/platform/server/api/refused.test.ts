@@ -7,7 +7,7 @@ import { openBrowser } from '#tests/browser.ts'
 import { addCategory, apiAs, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
-import { type Refused, refusedWhenRaised } from './refused.ts'
+import { type Refused, refusedOnError } from './refused.ts'
 import { openRoutes, openRoutesInTurn, signedInRoutes } from './routes.ts'
 
 const input = z.object({ id: z.uuid() })
@@ -117,7 +117,7 @@ test('a database check refuses with the code of its name; any other error remain
     const ada = await createPerson()
     const id = await aCar(ada)
     const rename = mine.rename.handler(({ context }) =>
-      refusedWhenRaised({ [constraint]: 'VIEW_ONLY' }, async () => {
+      refusedOnError({ [constraint]: 'VIEW_ONLY' }, async () => {
         await nameIt(context.db, id, '')
         return { tries: 1 }
       }),

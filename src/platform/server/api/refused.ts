@@ -1,5 +1,5 @@
 import { ORPCError, os } from '@orpc/server'
-import { isRaisedAs } from '../db/database-error.ts'
+import { isFollowUpOf } from '../db/database-error.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Says that a verb did nothing and why: `refused` is the code of an error that the route's contract declares. */
@@ -29,14 +29,14 @@ export function isRefused<Outcome extends object>(outcome: Outcome): outcome is 
  * Runs work in which database checks may refuse: `codes` gives the code of a refusal by the constraint that the check names. The
  * transaction is lost by then.
  */
-export async function refusedWhenRaised<Code extends string, Result>(
+export async function refusedOnError<Code extends string, Result>(
   codes: Readonly<Record<string, Code>>,
   work: () => Promise<Result>,
 ): Promise<Result | Refused<Code>> {
   try {
     return await work()
   } catch (error) {
-    const [, refused] = Object.entries(codes).find(([constraint]) => isRaisedAs(error, constraint)) ?? []
+    const [, refused] = Object.entries(codes).find(([constraint]) => isFollowUpOf(error, constraint)) ?? []
     if (refused === undefined) throw error
     return { refused }
   }

@@ -131,13 +131,13 @@ async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRequest):
 async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
   const seen = await db
     .selectFrom('app.idempotency_keys')
-    .select(['body_hash', 'answer', sql<boolean>`at > now() - interval '7 days'`.as('isAnswerKept')])
+    .select(['body_hash', 'answer', sql<boolean>`at > now() - interval '7 days'`.as('isAnswerOffline')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
     throw new ORPCError('CONFLICT', { message: 'api:refusal.keyUsed' })
   }
-  if (!seen.isAnswerKept) throw new ORPCError('ALREADY_MADE', { ...routeRefusals.ALREADY_MADE, defined: true })
+  if (!seen.isAnswerOffline) throw new ORPCError('ALREADY_MADE', { ...routeRefusals.ALREADY_MADE, defined: true })
   return seen.answer ?? undefined
 }
 

@@ -8,12 +8,12 @@ export type BackupRetention = { days: number; weeks: number; months: number }
 
 /**
  * Returns the names of the backups to keep: the newest of each of the last days, weeks (from Monday) and months in which there is one,
- * so that nights without one cost none of the others. `alwaysKept` names one that stays in any case.
+ * so that nights without one cost none of the others. `alwaysOffline` names one that stays in any case.
  */
 export function retainedBackups(
   backups: readonly NightlyBackup[],
   { days, weeks, months }: BackupRetention,
-  alwaysKept: string | undefined,
+  alwaysOffline: string | undefined,
 ): ReadonlySet<string> {
   const newestFirst = backups.toSorted((one, other) => (one.order < other.order ? 1 : -1))
   const newestOfEach = (most: number, period: (day: string) => string): string[] => {
@@ -22,7 +22,7 @@ export function retainedBackups(
     return [...newest.values()].slice(0, most)
   }
   return new Set([
-    ...backups.map(({ name }) => name).filter((name) => name === alwaysKept),
+    ...backups.map(({ name }) => name).filter((name) => name === alwaysOffline),
     ...newestOfEach(days, (day) => day),
     ...newestOfEach(weeks, mondayOf),
     ...newestOfEach(months, (day) => day.slice(0, 7)),

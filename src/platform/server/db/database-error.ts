@@ -46,6 +46,6 @@ export function isUnknownZone(error: unknown): boolean {
 }
 
 /** Returns whether a check of ours failed under this name. Only for what the requesting person may know: see `isConstraint`. */
-export function isRaisedAs(error: unknown, constraint: string): boolean {
+export function isFollowUpOf(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && isConstraint(error) && error.constraint === constraint
 }

@@ -30,11 +30,11 @@ const rules = {
 } as const
 
 /** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
-type Gate = (key: string, times?: number) => Promise<void>
+type Limit = (key: string, times?: number) => Promise<void>
 
 /** A limit on failures: one is taken before an attempt, and given back when it succeeds. Many attempts at once are then held, too. */
 type Attempts = {
-  take: Gate
+  take: Limit
   giveBack: (key: string) => Promise<void>
   /** Resets the count, as if nothing had failed. */
   clear: (key: string) => Promise<void>
@@ -43,31 +43,31 @@ type Attempts = {
 /** The limits of a server process. */
 export type Limits = {
   /** Requests of a person. */
-  request: Gate
+  request: Limit
   /** Requests of an address without a session known to be alive. */
-  anonymous: Gate
+  anonymous: Limit
   /** Sessions that an address presented and that turned out not to be alive. */
   deadSession: Attempts
-  password: Gate
-  passwordAddress: Gate
+  password: Limit
+  passwordAddress: Limit
   /** Wrong passwords for an account or a typed address, over all networks. */
   wrongPassword: Attempts
-  reset: Gate
-  resetAddress: Gate
-  signUp: Gate
+  reset: Limit
+  resetAddress: Limit
+  signUp: Limit
   /** Emails to an address that somebody typed to sign up, over all networks. */
-  signUpMail: Gate
-  invite: Gate
-  link: Gate
+  signUpMail: Limit
+  invite: Limit
+  link: Limit
   /** Test emails of an operator to themselves. */
-  testMail: Gate
+  testMail: Limit
   /** Downloads of their data that are made for a person. */
-  export: Gate
+  export: Limit
   /** Rows that a person’s requests write ahead, such as the appointments of a series. */
-  ahead: Gate
+  ahead: Limit
   /** Readings of a calendar feed, and of all those of a person. */
-  feed: Gate
-  feedsOfPerson: Gate
+  feed: Limit
+  feedsOfPerson: Limit
   /** Addresses of feeds that a client asked for and that lead nowhere. */
   missedFeed: Attempts
 }
@@ -78,7 +78,7 @@ export function makeLimits(scale: number): Limits {
     const { points, duration } = rules[name]
     return new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration })
   }
-  const gate = (name: keyof typeof rules): Gate => gateOf(limiter(name))
+  const gate = (name: keyof typeof rules): Limit => limitOf(limiter(name))
   return {
     request: gate('request'),
     anonymous: gate('anonymous'),
@@ -101,7 +101,7 @@ export function makeLimits(scale: number): Limits {
   }
 }
 
-function gateOf(limiter: RateLimiterMemory): Gate {
+function limitOf(limiter: RateLimiterMemory): Limit {
   return async (key, times = 1) => {
     try {
       await limiter.consume(key, times)
@@ -113,7 +113,7 @@ function gateOf(limiter: RateLimiterMemory): Gate {
 
 function attemptsOf(limiter: RateLimiterMemory): Attempts {
   return {
-    take: gateOf(limiter),
+    take: limitOf(limiter),
     giveBack: async (key) => {
       // When its hour has passed there is nothing left to give back to.
       const queryStats = await limiter.get(key)

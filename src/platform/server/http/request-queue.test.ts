@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 /** A queue with its own clock, and requests that stay at work until the test ends them. */
-function aGate(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
+function startQueue(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
   const clock = { ms: 0 }
   const queue = new RequestQueue(rules, () => clock.ms)
   const atWork: string[] = []
@@ -41,7 +41,7 @@ function aGate(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 test('four requests of one person run at once, and the fifth begins when one of them ends', async () => {
-  const { ask, atWork } = aGate()
+  const { ask, atWork } = startQueue()
   const [first, ...others] = Array.from({ length: 5 }, () => ask('ada'))
   await settled()
   expect(atWork).toEqual(['ada', 'ada', 'ada', 'ada'])
@@ -53,7 +53,7 @@ test('four requests of one person run at once, and the fifth begins when one of 
 })
 
 test('twenty requests of a person wait, and one more is refused with the seconds to wait; another person’s is not', async () => {
-  const { ask } = aGate()
+  const { ask } = startQueue()
   for (let count = 0; count < 24; count += 1) ask('ada')
   await expect(ask('ada').answer).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: 5 } })
   const ben = ask('ben')
@@ -63,7 +63,7 @@ test('twenty requests of a person wait, and one more is refused with the seconds
 
 test('a request that has waited for ten seconds is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { ask, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
+  const { ask, atWork } = startQueue({ slots: 1, perOwner: 1, heavy: 1 })
   const first = ask('ada')
   const { answer } = ask('ada')
   vi.advanceTimersByTime(9_999)
@@ -75,7 +75,7 @@ test('a request that has waited for ten seconds is refused', async () => {
 })
 
 test('a request whose client leaves while it waits leaves the queue and never runs', async () => {
-  const { ask, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
+  const { ask, atWork } = startQueue({ slots: 1, perOwner: 1, heavy: 1 })
   const first = ask('ada')
   const client = new AbortController()
   const gone = ask('ben', client.signal)
@@ -105,7 +105,7 @@ test('a client that leaves at the moment a place becomes free takes it from nobo
 })
 
 test('of the waiting owners the one who has used least goes first, however late they came', async () => {
-  const { ask, use, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
+  const { ask, use, atWork } = startQueue({ slots: 1, perOwner: 1, heavy: 1 })
   await use(['ada'], 300)
   const running = ask('zoe')
   const [ada, ben] = [ask('ada'), ask('ben')]
@@ -119,7 +119,7 @@ test('of the waiting owners the one who has used least goes first, however late 
 })
 
 test('many accounts that keep the server busy share the places for heavy use, and anyone else runs at once', async () => {
-  const { ask, use, atWork } = aGate()
+  const { ask, use, atWork } = startQueue()
   const accounts = Array.from({ length: 10 }, (_, number) => `account ${number}`)
   await use(accounts, 3000)
   for (const account of accounts) for (let count = 0; count < 4; count += 1) ask(account)
@@ -132,7 +132,7 @@ test('many accounts that keep the server busy share the places for heavy use, an
 })
 
 test('somebody whose requests are short again is as free as before', async () => {
-  const { ask, use, atWork } = aGate({ slots: 10, perOwner: 4, heavy: 1 })
+  const { ask, use, atWork } = startQueue({ slots: 10, perOwner: 4, heavy: 1 })
   await use(['ada'], 3000)
   for (let count = 0; count < 12; count += 1) await use(['ada'], 5)
   for (let count = 0; count < 4; count += 1) ask('ada')
@@ -141,7 +141,7 @@ test('somebody whose requests are short again is as free as before', async () =>
 })
 
 test('somebody who sends many short requests is never held up', async () => {
-  const { ask, use, atWork } = aGate({ slots: 10, perOwner: 4, heavy: 1 })
+  const { ask, use, atWork } = startQueue({ slots: 10, perOwner: 4, heavy: 1 })
   for (let count = 0; count < 400; count += 1) await use(['ada'], 20)
   for (let count = 0; count < 4; count += 1) ask('ada')
   await settled()
@@ -149,7 +149,7 @@ test('somebody who sends many short requests is never held up', async () => {
 })
 
 test('a long first request counts while it is still running', async () => {
-  const { ask, atWork, clock } = aGate({ slots: 10, perOwner: 4, heavy: 1 })
+  const { ask, atWork, clock } = startQueue({ slots: 10, perOwner: 4, heavy: 1 })
   for (const account of ['one', 'two', 'three']) ask(account)
   await settled()
   clock.ms += 150

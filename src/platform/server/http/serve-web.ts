@@ -10,10 +10,10 @@ import { serveFrontPage } from './serve-front-page.ts'
  * screen: it gets the page of the app, and the app says what is not found. Whoever reads another language gets pages in that.
  */
 export function serveWeb(root: string, about: { supportAddress: string | null }): MiddlewareHandler[] {
-  const files = keptFor(serveStatic({ root, precompressed: true }), (path) =>
+  const files = cachedFor(serveStatic({ root, precompressed: true }), (path) =>
     path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
-  const page = keptFor(serveStatic({ root, path: 'index.html', precompressed: true }), () => 'no-cache')
+  const page = cachedFor(serveStatic({ root, path: 'index.html', precompressed: true }), () => 'no-cache')
   const screens: MiddlewareHandler = async (c, next) => {
     const isScreen = isReadRequest(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
     return isScreen ? page(c, next) : next()
@@ -22,7 +22,7 @@ export function serveWeb(root: string, about: { supportAddress: string | null })
 }
 
 // On the finished answer: what `onFound` of serveStatic sets comes too late to be in it.
-function keptFor(serve: MiddlewareHandler, howLong: (path: string) => string): MiddlewareHandler {
+function cachedFor(serve: MiddlewareHandler, howLong: (path: string) => string): MiddlewareHandler {
   return async (c, next) => {
     const answer = await serve(c, next)
     if (answer instanceof Response) answer.headers.set('Cache-Control', howLong(c.req.path))

@@ -39,7 +39,7 @@ export type LiveListener = {
 export type LivePosition = { snapshot: string; atMs: number }
 
 // Changes are kept for a day; one hour less, because a transaction records the time it began.
-const keptMs = 23 * 3_600_000
+const retainedMs = 23 * 3_600_000
 
 /**
  * Returns the event id that names a position: the oldest transaction that was running, and the instant, because a transaction's id alone does
@@ -54,7 +54,7 @@ export function readPosition(text: string, nowMs: number): LivePosition | undefi
   const [, oldest, seconds] = /^([1-9]\d{0,18})-(\d{1,12})$/.exec(text) ?? []
   if (oldest === undefined || seconds === undefined) return undefined
   const atMs = Number(seconds) * 1000
-  return nowMs - atMs > keptMs ? undefined : { snapshot: `${oldest}:${oldest}:`, atMs }
+  return nowMs - atMs > retainedMs ? undefined : { snapshot: `${oldest}:${oldest}:`, atMs }
 }
 
 /** Returns whether a position lies ahead of a snapshot that was taken later: then another database wrote it, and what was missed is unknown. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTransport } from './outgoing-mail.ts'
 
-const keptMs = 7 * 24 * 3_600_000
+const retainedMs = 7 * 24 * 3_600_000
 
 /**
  * Writes each email as a text file that only the server's user may read, where no mail server is configured. Emails contain
@@ -12,7 +12,7 @@ const keptMs = 7 * 24 * 3_600_000
 export function outboxTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  removeOld(folder, now().getTime() - keptMs)
+  removeOld(folder, now().getTime() - retainedMs)
   const writing = new Set<Promise<void>>()
   return {
     send: async ({ messageId, from, to, subject, text }) => {

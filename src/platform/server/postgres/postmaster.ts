@@ -158,7 +158,7 @@ async function awaitReady(plan: PostmasterPlan, signal: AbortSignal): Promise<un
   const start = performance.now()
   let spoken = false
   while (!signal.aborted) {
-    const problem = (await saysReady(plan.clusterDir)) ? await tryConnecting(plan.superuser) : 'still starting'
+    const problem = (await answersReady(plan.clusterDir)) ? await tryConnecting(plan.superuser) : 'still starting'
     if (problem === undefined) return
     if (problem === WRONG_PASSWORD) throw new StartRefusal(wrongPassword(plan.dataDir))
     const waited = performance.now() - start
@@ -172,7 +172,7 @@ async function awaitReady(plan: PostmasterPlan, signal: AbortSignal): Promise<un
 }
 
 // The server writes its state in the last line of this file; connecting sooner would only fill its log with refusals.
-async function saysReady(clusterDir: string): Promise<boolean> {
+async function answersReady(clusterDir: string): Promise<boolean> {
   const note = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
   return note.split('\n')[7]?.startsWith('ready') === true
 }

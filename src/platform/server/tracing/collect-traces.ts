@@ -83,10 +83,10 @@ function caused(cause: string | null | undefined): Context | undefined {
 }
 
 function warnOfFaults(log: Logger): void {
-  let saidAt = -Infinity
+  let loggedAt = -Infinity
   const say = (message: string): void => {
-    if (performance.now() - saidAt < quietMs) return
-    saidAt = performance.now()
+    if (performance.now() - loggedAt < quietMs) return
+    loggedAt = performance.now()
     log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent')
   }
   const quiet = (): void => undefined

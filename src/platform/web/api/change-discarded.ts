@@ -1,9 +1,9 @@
-/** Thrown to whoever waits for a change of the outbox that was parked, thrown away or sent by another tab. */
+/** Thrown when an offline change was rejected, discarded or sent by another tab. */
 export class ChangeDiscarded extends Error {
   override readonly name = 'SetAside'
-  readonly how: 'gone' | 'parked'
+  readonly how: 'gone' | 'rejected'
 
-  constructor(how: 'gone' | 'parked') {
+  constructor(how: 'gone' | 'rejected') {
     super(`this change is ${how}`)
     this.how = how
   }

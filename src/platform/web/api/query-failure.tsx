@@ -49,8 +49,8 @@ export function QueryFailure({ title, query, level = 2, children, isPage = false
 /** Says, without a network, that what a device keeps does not include this: nothing has failed. */
 export function NotOffline({ level = 2, query }: Pick<QueryFailureProps, 'level' | 'query'>) {
   return (
-    <FailedState title={t('notKeptTitle')} level={level} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-      {t('notKept')}
+    <FailedState title={t('notOfflineTitle')} level={level} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {t('notOffline')}
     </FailedState>
   )
 }

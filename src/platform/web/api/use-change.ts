@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
-import { keepAlways } from '../offline/keep-always.ts'
+import { openAlwaysOffline } from '../offline/always-offline.ts'
 import { loadOutbox } from '../outbox/load-outbox.ts'
 import { isOutboxUsed } from '../outbox/outbox-gate.ts'
 import { type Change, type Complaint, sendOptions, sendUnsent } from './send-change.ts'
@@ -27,7 +27,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     (input: Input, onSettled?: () => void): void => {
       const make = (submission: Submission<Input>): void => {
         const { waits, queue } = latest.current.change
-        if (queue?.isAlwaysKept === true) keepAlways(client)
+        if (queue?.isAlwaysOffline === true) openAlwaysOffline(client)
         if (queue !== undefined && isOutboxUsed(queue)) {
           setQueueing(true)
           loadOutbox().then(

@@ -35,7 +35,7 @@ export async function answerOrRecall<Data>({ asked, query, client }: Reading<Dat
   const step = offlineGate()?.step
   const kept = offlineStore()
   if (step === undefined || kept === undefined) return asked
-  if (!isOfflineAt(step, query.queryKey)) return keptLater({ asked, kept, query })
+  if (!isOfflineAt(step, query.queryKey)) return answerOffline({ asked, kept, query })
   const key = query.queryHash
   const answered = asked.then(
     (data) => {
@@ -55,7 +55,7 @@ export async function answerOrRecall<Data>({ asked, query, client }: Reading<Dat
 }
 
 // Another step, at which it is kept, may be chosen before the answer is there.
-async function keptLater<Data>({ asked, kept, query }: { asked: Promise<Data>; kept: OfflineStore; query: Query }): Promise<Data> {
+async function answerOffline<Data>({ asked, kept, query }: { asked: Promise<Data>; kept: OfflineStore; query: Query }): Promise<Data> {
   const data = await asked
   void keep({ kept, query, data })
   return data

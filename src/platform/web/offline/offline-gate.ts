@@ -88,8 +88,8 @@ export function storageNameOf(keptAs: string | undefined): string {
 }
 
 /** Returns the name of the outbox beside the database of a person. */
-export function outboxNameOf(keptName: string): string {
-  return `${keptName}${outboxSuffix}`
+export function outboxNameOf(storageName: string): string {
+  return `${storageName}${outboxSuffix}`
 }
 
 function stored(): OfflineGate | undefined {

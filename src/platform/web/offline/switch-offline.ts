@@ -6,7 +6,7 @@ import { offlineStore } from './offline-answers.ts'
 import { isFilled, ownOutboxName } from '../outbox/outbox-gate.ts'
 import { deleteStorage, offlineGate, storageNameOf, openOfflineGate, wipeOffline } from './offline-gate.ts'
 import { noteOffline } from './offline-state.ts'
-import { keepAlways } from './keep-always.ts'
+import { openAlwaysOffline } from './always-offline.ts'
 
 /**
  * Keeps the household of a person on this device from now on, up to a step. What was kept at another step is deleted, and all is read
@@ -38,7 +38,7 @@ export async function switchOff(client: QueryClient): Promise<void> {
   const outboxName = ownOutboxName()
   await wipeOffline()
   if (outboxName !== undefined && !isFilled(outboxName)) await deleteStorage(outboxName)
-  keepAlways(client, sinceMs)
+  openAlwaysOffline(client, sinceMs)
   noteOffline()
 }
 

@@ -12,10 +12,10 @@ export type OfflineChange<Input> = {
   /** The route by its name, 'shopping.tick'. */
   route: string
   /** It waits on the device for everybody, as what it changes is kept there without the switch. */
-  isAlwaysKept?: true
+  isAlwaysOffline?: true
   /** Returns what is sent. */
   input: (input: Input) => Readonly<Record<string, unknown>>
-  /** Returns the id of the thing that is changed: its changes are sent one after the other, and wait behind one that is parked. */
+  /** Returns the id of the thing that is changed: its changes are sent one after the other, and wait behind a rejected one. */
   thing: (input: Input) => string
   /** Returns the version of that thing as it was seen. */
   version?: (input: Input) => number | undefined

@@ -22,9 +22,9 @@ export function noteSignedIn(person: SignedIn | null | undefined): SignedIn | un
  */
 export function outboxGate(): OutboxGate | undefined {
   if (signedIn === undefined) return undefined
-  const keptName = storageNameOf(signedIn.keptAs)
-  const name = outboxNameOf(keptName)
-  const isOpen = offlineGate()?.name === keptName || isFilled(name)
+  const storageName = storageNameOf(signedIn.keptAs)
+  const name = outboxNameOf(storageName)
+  const isOpen = offlineGate()?.name === storageName || isFilled(name)
   return isOpen ? { name, personId: signedIn.id } : undefined
 }
 
@@ -34,9 +34,9 @@ export function signedInPerson(): SignedIn | undefined {
 }
 
 /** Returns whether so much of the person's household is kept here that a change of this kind goes into their outbox. */
-export function isOutboxUsed({ isAlwaysKept = false }: { isAlwaysKept?: boolean }): boolean {
+export function isOutboxUsed({ isAlwaysOffline = false }: { isAlwaysOffline?: boolean }): boolean {
   const kept = offlineGate()
-  return signedIn !== undefined && kept?.name === storageNameOf(signedIn.keptAs) && (isAlwaysKept || kept.step !== 'always')
+  return signedIn !== undefined && kept?.name === storageNameOf(signedIn.keptAs) && (isAlwaysOffline || kept.step !== 'always')
 }
 
 /** Records that something waits in an outbox. It then outlives the switch and the session, until it is empty or thrown away. */

@@ -2,12 +2,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { deleteStorage } from '../offline/offline-gate.ts'
 import { noteEmptied, noteFilled } from './outbox-gate.ts'
 
-/** Why the server refused a change: its code, and its words. */
-export type Parked = { code: string; message: string }
+/** Why the server refused a change: its code and its message. */
+export type Rejected = { code: string; message: string }
 
 /**
- * A change that waits to be sent, in the order of `seq`: the key it was born with, its route and input as they are sent, the thing it changes, what was
- * wanted in words, and what screens show of it. `version` is the one of the thing that was seen; a change that was refused is `parked`.
+ * An unsent change, in the order of `seq`. `version` is the version of the row that the person saw, `label` describes the change and `shown`
+ * is what screens show of it. A rejected change is `parked`, the name in databases that devices already have.
  */
 export type OutboxRow = {
   seq: number
@@ -20,7 +20,7 @@ export type OutboxRow = {
   shown: unknown
   madeMs: number
   version: number | undefined
-  parked: Parked | undefined
+  parked: Rejected | undefined
 }
 
 export type NewRow = Omit<OutboxRow, 'seq' | 'parked'>
@@ -29,15 +29,12 @@ interface Schema extends DBSchema {
   changes: { key: number; value: Omit<OutboxRow, 'seq'> & { seq?: number }; indexes: { key: string } }
 }
 
-/** Returns a change as one that is based on another version of its thing. */
+/** Returns a change based on another version of its row. */
 export function basedOn<Row extends NewRow>(row: Row, version: number): Row {
   return { ...row, version, input: 'ifVersion' in row.input ? { ...row.input, ifVersion: version } : row.input }
 }
 
-/**
- * The outbox of one person on this device, a database of its own that no new build of the app empties. `isOpen` is asked in the same turn in which
- * anything is written: once its person has signed out, nothing is.
- */
+/** One person's outbox on this device. No new build of the app empties it, and nothing is written after its person has signed out. */
 export class OutboxStore {
   readonly name: string
   readonly #isOpen: () => boolean
@@ -57,17 +54,14 @@ export class OutboxStore {
     })
   }
 
-  /** Returns what waits and what is parked, in the order in which it was made; nothing while the gate is closed. */
+  /** Returns the unsent and the rejected changes in the order in which they were made; none while the gate is closed. */
   async rows(): Promise<OutboxRow[]> {
     const db = await this.#opened()
     const rows = (db && (await rowsIn(db).catch((error: unknown) => this.#ofDeleted(error)))) ?? []
     return rows.map((row) => ({ ...row, seq: row.seq ?? 0 }))
   }
 
-  /**
-   * Removes a change that was made. Where that gave its thing the version `made`, later changes of the thing that saw the same version as this one are
-   * based on that.
-   */
+  /** Removes a change that was made. Later changes of the same row and version are based on the version `made`. */
   async settle({ key, thing, version }: OutboxRow, made: number | undefined): Promise<void> {
     await this.#changeAll((rows) => {
       const isThere = rows.some((row) => row.key === key)
@@ -78,12 +72,12 @@ export class OutboxStore {
     })
   }
 
-  /** Parks a change that was refused. */
-  async park(key: string, parked: Parked): Promise<void> {
+  /** Marks a change as rejected. */
+  async reject(key: string, parked: Rejected): Promise<void> {
     await this.#changeAll((rows) => rows.map((row) => (row.key === key ? { ...row, parked } : row)))
   }
 
-  /** Lets a parked change wait again, with another input. */
+  /** Queues a rejected change again, with another input. */
   async again(key: string, input: OutboxRow['input'], madeMs: number): Promise<void> {
     await this.#changeAll((rows) => rows.map((row) => (row.key === key ? { ...row, input, madeMs, parked: undefined } : row)))
   }

@@ -14,7 +14,7 @@ type OutboxSettings = {
 export class Outbox {
   readonly store: OutboxStore
   readonly #settings: OutboxSettings
-  readonly #outcomes = new Map<string, Outcome>()
+  readonly #outcomes = new Map<string, Delivery>()
   // The version that this tab last gave to a thing, and the one from which on all were its own: a screen may still show one of those.
   readonly #made = new Map<string, { from: number; made: number }>()
   readonly #watched = new Set<string>()
@@ -29,7 +29,7 @@ export class Outbox {
     this.#channel?.addEventListener('message', () => this.#tell())
   }
 
-  /** Writes a change to the disk. Until `unwatch`, whoever made it is told of a refusal. Returns whether it is there. */
+  /** Stores a change. Until `unwatch`, the caller gets a refusal itself. Returns whether it was stored. */
   async add(row: NewRow): Promise<boolean> {
     this.#watched.add(row.key)
     const isThere = await this.store.add(this.#onOwn(row))
@@ -37,23 +37,20 @@ export class Outbox {
     return isThere
   }
 
-  /** Says that whoever made a change has been told that it waits: a refusal parks it. */
+  /** From now on a refusal of this change rejects it, as its caller has stopped waiting. */
   unwatch(key: string): void {
     this.#watched.delete(key)
   }
 
-  /**
-   * Sends what waits, and returns the answer to this change. @throws ChangeDiscarded when it has none, what it was refused with, and otherwise why it is not
-   * sent yet.
-   */
+  /** Sends all unsent changes and returns the answer to this one. @throws ChangeDiscarded, the refusal, or why it is not sent yet. */
   async deliver<Output>(key: string): Promise<Output> {
-    // It may have been added after the last look of a sending that was under way.
+    // The change may have been added after a running delivery read the rows.
     for (const _round of ['first', 'second']) {
       const ended = await this.#sendAll()
       const outcome = this.#outcomes.get(key)
       if (outcome !== undefined) {
         this.#outcomes.delete(key)
-        if ('error' in outcome) throw outcome.isParked ? new ChangeDiscarded('parked') : outcome.error
+        if ('error' in outcome) throw outcome.isRejected ? new ChangeDiscarded('rejected') : outcome.error
         const output: Output = JSON.parse(outcome.answer)
         return output
       }
@@ -61,16 +58,16 @@ export class Outbox {
     }
     const row = (await this.store.rows()).find((one) => one.key === key)
     if (row === undefined) throw new ChangeDiscarded('gone')
-    if (row.parked !== undefined) throw new ChangeDiscarded('parked')
+    if (row.parked !== undefined) throw new ChangeDiscarded('rejected')
     throw new Error('another change of the same thing comes first')
   }
 
-  /** Sends what waits. Returns why it ended early, such as that the server is out of reach. */
+  /** Sends all unsent changes. Returns why it ended early, such as an unreachable server. */
   async sendNow(): Promise<Error | undefined> {
     return this.#sendAll()
   }
 
-  /** Removes changes unsent; those of the same thing that came after one that was to add it go with it. */
+  /** Discards an unsent change. With one that adds a row, later changes of that row go too. */
   async throwAway(key: string): Promise<string[]> {
     const rows = await this.store.rows()
     const row = rows.find((one) => one.key === key)
@@ -82,13 +79,13 @@ export class Outbox {
     return keys
   }
 
-  /** Lets a parked change wait again, with another input. */
+  /** Queues a rejected change again, with another input. */
   async again(key: string, input: OutboxRow['input']): Promise<void> {
     await this.store.again(key, input, this.#now())
     this.#changed()
   }
 
-  /** Calls `changed` when something waits, is sent or is parked, in this tab or another; returns what stops it. */
+  /** Calls `changed` when the outbox changes, in this tab or another. Returns a function that stops it. */
   watch(changed: () => void): () => void {
     this.#watchers.add(changed)
     return () => this.#watchers.delete(changed)
@@ -151,40 +148,39 @@ export class Outbox {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How old a change may be to be sent without asking. */
+/** Older changes are not sent without asking. */
 const longestWaitMs = 30 * dayMs
-/** The code with which a change is parked that is older. */
+/** The code of a change that was rejected for its age. */
 const tooOld = 'TOO_OLD'
 
-/** What becomes of a change: the server's answer as JSON, or why there is none. */
-type Outcome = { answer: string; made: number | undefined } | { error: Error; isParked: boolean }
+/** The server's answer as JSON, or why there is none. */
+type Delivery = { answer: string; made: number | undefined } | { error: Error; isRejected: boolean }
 
 type Replay = {
   store: OutboxStore
-  /** Sends a change under its key, as its person. @throws what the server refused it with, or that it was not reached. */
+  /** Sends a change under its key, as its person. @throws the refusal, or that the server is unreachable. */
   send: (row: OutboxRow) => Promise<unknown>
-  /** Whether whoever made the change is still looking at it: a refusal is then told there, instead of being parked. */
+  /** Whether the caller still waits. It then gets the refusal, and the change is not kept as rejected. */
   isWatched: (key: string) => boolean
-  settled: (row: OutboxRow, outcome: Outcome) => void
+  settled: (row: OutboxRow, outcome: Delivery) => void
   now: () => number
 }
 
 /**
- * Sends what waits, one change after the other in the order in which they were made, each as often as it takes under the key it was born with.
- * What is refused is parked; changes of the same thing then wait behind it, and others go on. Returns why it ended early; undefined when
- * nothing is left to send.
+ * Sends changes one after the other, in the order in which they were made, and each under its key. Changes of the same row wait behind a
+ * rejected one. Returns why it ended early.
  */
 async function sendInOrder({ store, send, isWatched, settled, now }: Replay): Promise<Error | undefined> {
   const sent = new Set<string>()
   for (;;) {
     const row = nextOf(await store.rows())
     if (row === undefined) return undefined
-    // What became of it could not be written: it is sent again later, under the same key, and not for ever.
+    // Its result could not be stored. It is sent again later under the same key, but not in an endless loop.
     if (sent.has(row.key)) return new Error('the outbox cannot be written')
     sent.add(row.key)
     if (now() - row.madeMs > longestWaitMs) {
-      await store.park(row.key, { code: tooOld, message: '' })
-      settled(row, { error: new Error(tooOld), isParked: true })
+      await store.reject(row.key, { code: tooOld, message: '' })
+      settled(row, { error: new Error(tooOld), isRejected: true })
       continue
     }
     try {
@@ -200,21 +196,21 @@ async function sendInOrder({ store, send, isWatched, settled, now }: Replay): Pr
         settled(row, { answer: 'null', made: undefined })
         continue
       }
-      const isParked = !isWatched(row.key)
-      if (isParked) await store.park(row.key, { code: refusalCode(error) ?? 'FAILED', message: refusalMessage(error) ?? '' })
+      const isRejected = !isWatched(row.key)
+      if (isRejected) await store.reject(row.key, { code: refusalCode(error) ?? 'FAILED', message: refusalMessage(error) ?? '' })
       else await store.drop([row.key])
-      settled(row, { error, isParked })
+      settled(row, { error, isRejected })
     }
   }
 }
 
-/** Returns the first change that no other of the same thing keeps from being sent. */
+/** Returns the first change that does not wait behind a rejected one of the same row. */
 function nextOf(rows: readonly OutboxRow[]): OutboxRow | undefined {
   const stuck = new Set(rows.filter(({ parked }) => parked !== undefined).map(({ thing }) => thing))
   return rows.find(({ parked, thing }) => parked === undefined && !stuck.has(thing))
 }
 
-// The server was not reached, has too much to do, or answers somebody else, or nobody: the change stays as it is.
+// The server was unreachable or busy, or somebody else is signed in: the change is sent later.
 function isLater(error: Error): boolean {
   return isUnreachable(error) || ['TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'PERSON_CHANGED'].includes(refusalCode(error) ?? '')
 }

@@ -74,7 +74,11 @@ export function sendOffline<Input, Output>(queueing: Queueing<Input, Output>, su
   const row: NewRow = { ...rowOf(kind, input), key, personId, madeMs: Date.now() }
   const run: Change<Input, Output>['run'] = async (one, options) =>
     meta.isOnDisk ? outbox.deliver<Output>(key) : change.run(one, { ...options, signal: answerInTime() })
-  const queued = { ...toldElsewhere({ ...change, run }, { row, isTold: () => watch.isTold }), waits: kind.thing, optimistic: kind.shows }
+  const queued = {
+    ...reportElsewhere({ ...change, run }, { row, isNotified: () => watch.isNotified }),
+    waits: kind.thing,
+    optimistic: kind.shows,
+  }
   execute(queueing, {
     change: queued,
     submission,
@@ -106,7 +110,7 @@ type Restoring<Input> = { client: QueryClient; outbox: Outbox; kind: OfflineChan
 
 function restore<Input>({ client, outbox, kind, row }: Restoring<Input>): void {
   const input: Input = JSON.parse(JSON.stringify(row.shown))
-  const change = toldElsewhere<Input, unknown>({ run: async () => outbox.deliver(row.key) }, { row, isTold: () => true })
+  const change = reportElsewhere<Input, unknown>({ run: async () => outbox.deliver(row.key) }, { row, isNotified: () => true })
   const submission: Submission<Input> = { input, key: row.key, again: () => undefined }
   execute(
     { client, submissions: new Submissions<Input>(), kind },
@@ -148,21 +152,21 @@ function rowOf<Input>(kind: OfflineChange<Input>, input: Input) {
 }
 
 /** Leaves the words about a change to the page of what waits, once it has been said that it waits: its form is gone by then. */
-function toldElsewhere<Input, Output>(
+function reportElsewhere<Input, Output>(
   change: Change<Input, Output>,
-  { row, isTold }: { row: Pick<NewRow, 'label'>; isTold: () => boolean },
+  { row, isNotified }: { row: Pick<NewRow, 'label'>; isNotified: () => boolean },
 ): Change<Input, Output> {
   const { success, onDone, onRefused, ...rest } = change
   return {
     ...rest,
     success: (output, input) => {
-      if (isTold()) return undefined
+      if (isNotified()) return undefined
       return typeof success === 'function' ? success(output, input) : success
     },
-    onDone: (output, input) => (isTold() ? undefined : onDone?.(output, input)),
+    onDone: (output, input) => (isNotified() ? undefined : onDone?.(output, input)),
     onRefused: (error, input) => {
       if (error instanceof ChangeDiscarded) {
-        if (error.how === 'parked') toast.failure(t('parked'), { detail: row.label })
+        if (error.how === 'rejected') toast.failure(t('rejected'), { detail: row.label })
         return true
       }
       return ['UNAUTHORIZED', 'PERSON_CHANGED'].includes(refusalCode(error) ?? '') || onRefused?.(error, input) === true
@@ -212,7 +216,7 @@ function execute<Input, Output>(
 
 /** Notices that a change has to wait, which is said once: at the latest when its row says so. */
 class WaitingWatch {
-  isTold = false
+  isNotified = false
   readonly #tell: () => void
   #stop: (() => void) | undefined
 
@@ -226,8 +230,8 @@ class WaitingWatch {
   }
 
   tell(): void {
-    if (this.isTold) return
-    this.isTold = true
+    if (this.isNotified) return
+    this.isNotified = true
     this.#tell()
   }
 

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { choices, ends, isInterval, isTimes, placeIn, placesOf, type RhythmForm, ruleOf, units } from './rhythm-form.ts'
 import { nameOfWeekday } from './name-of-weekday.ts'
 import styles from './rhythm-fields.module.css'
-import { rhythmWords } from './rhythm-words.ts'
+import { describeRhythm } from './describe-rhythm.ts'
 import { t } from './texts.ts'
 
 /** What these fields use of a form that has more of them. */
@@ -33,7 +33,7 @@ type RhythmFieldsProps = {
   /** The day from which the rule is counted, where that is another: the 31st of each month stays that in February. */
   countedFrom?: string | undefined
   /** The end that it has: it stays right, also when this one is the last. */
-  keptEnd?: string | undefined
+  currentEnd?: string | undefined
   /** What is promised where the days do not simply follow from the first one: the rule, the day from which it is counted, and those that come. */
   promise?: Promised | undefined
   /** Hears what is chosen as how often, and of 'Other' the unit. */
@@ -43,11 +43,11 @@ type RhythmFieldsProps = {
 }
 
 /** How something repeats: how often and until when, with the first days in words. */
-export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
+export function RhythmFields({ form, firstDay, countedFrom = firstDay, currentEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
   const { values } = form
   const repeats = form.choice('repeats')
   const offered = choices.filter((choice) => choice !== 'kept' || values.kept !== '')
-  const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? rhythmWords(values.kept) : t(`choice.${choice}`))
+  const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? describeRhythm(values.kept) : t(`choice.${choice}`))
   return (
     <div className={styles.repeats}>
       <SelectField
@@ -60,7 +60,7 @@ export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd =
         }}
       />
       {values.repeats === 'other' && <Other {...{ form, onChoose }} firstDay={promise?.from ?? firstDay} />}
-      {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay, keptEnd }} />}
+      {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay, currentEnd }} />}
       {values.repeats !== 'never' && <Preview promise={promise ?? promiseOf(values, { firstDay, countedFrom })} />}
       {values.repeats !== 'never' && children}
     </div>
@@ -119,7 +119,7 @@ function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
   const offered = placesOf(day)
   const wordsOf = (place: (typeof offered)[number]): string => {
     const where = place === 'day' ? { monthDay: Number(day.slice(8)) } : placeIn(place, day)
-    return rhythmWords({ frequency: 'MONTHLY', interval: 1, ...where })
+    return describeRhythm({ frequency: 'MONTHLY', interval: 1, ...where })
   }
   return (
     <RadioGroup
@@ -131,7 +131,7 @@ function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
   )
 }
 
-function End({ form, firstDay, keptEnd }: FromDay & { keptEnd: string }) {
+function End({ form, firstDay, currentEnd }: FromDay & { currentEnd: string }) {
   const { values } = form
   const question = useId()
   const { value, onChange } = form.choice('ends')
@@ -139,7 +139,7 @@ function End({ form, firstDay, keptEnd }: FromDay & { keptEnd: string }) {
     validate: (typed) => values.ends !== 'after' || isTimes(typed) || t('timesWrong', { most: mostTimes }),
   })
   const endsOn = form.day('endsOn', {
-    validate: (typed) => values.ends !== 'on' || (typed !== '' && typed === keptEnd) || typed > firstDay || t('endsOnWrong'),
+    validate: (typed) => values.ends !== 'on' || (typed !== '' && typed === currentEnd) || typed > firstDay || t('endsOnWrong'),
   })
   return (
     <div className={styles.end}>
@@ -174,7 +174,7 @@ function Preview({ promise }: { promise: Promised | undefined }) {
   if (promise === undefined || promise.days.length === 0) return null
   return (
     <Note icon={Repeat} live>
-      <p className={styles.rule}>{rhythmWords(promise.rule)}</p>
+      <p className={styles.rule}>{describeRhythm(promise.rule)}</p>
       <p className={styles.preview}>{listOfDays([...promise.days])}</p>
     </Note>
   )

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 type Told = keyof typeof catalogue.features & CategoryKind
 
-const isTold = (kind: CategoryKind): kind is Told => kind in catalogue.features
+const isNotified = (kind: CategoryKind): kind is Told => kind in catalogue.features
 
 /** The rooms that the page tells of, and what is kept in each. */
 export function Features() {
@@ -19,7 +19,7 @@ export function Features() {
     <Section labelledBy="features">
       <SectionHeader id="features" heading={t('features.heading')} intro={t('features.intro')} />
       <ul className={styles.features}>
-        {categoryKinds.filter(isTold).map((kind) => (
+        {categoryKinds.filter(isNotified).map((kind) => (
           <li key={kind}>
             <Card pad="none" className={styles.feature}>
               <SpriteRoom kind={kind} />

@@ -6,11 +6,11 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { storyOptions } from '#tests/launch-chromium.ts'
 import { signOutOf } from '#tests/story/account-menu.ts'
 import { ask, aDefaultCategory } from '#tests/story/api.ts'
-import { addToList } from '#tests/story/at-shopping.ts'
-import { test } from '#tests/story/behind-a-proxy.ts'
+import { addToList } from '#tests/story/shopping.ts'
+import { test } from '#tests/story/proxy.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
-import { keepOnDevice, keptTexts, withWorker } from '#tests/story/on-a-device.ts'
+import { switchOffline, storedTexts, withWorker } from '#tests/story/device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -45,7 +45,7 @@ test(
     await page.goto('/settings')
     await withWorker(page)
     expect(await page.evaluate(async () => (await indexedDB.databases()).length), 'before it is switched on').toBe(0)
-    await keepOnDevice(page, 'Everything')
+    await switchOffline(page, 'Everything')
     await expectAccessible(page, { include: ['main'] })
     await expectToFit(page)
     await proxyServer.stop()
@@ -87,14 +87,14 @@ test(
   async ({ page, proxyServer, complaints }) => {
     const { home, meals, power } = await aHome(page)
     await withWorker(page)
-    await keepOnDevice(page, 'Lists and plans')
-    const kept = await keptTexts(page)
+    await switchOffline(page, 'Lists and plans')
+    const kept = await storedTexts(page)
     for (const word of ['Marmalade', 'Feed the tortoise', 'Ottoline']) expect(kept).toContain(word)
     for (const word of ['Wattlebird', 'Thistledown', 'Meter under the stairs']) expect(kept).not.toContain(word)
     // Somebody adds something while this page shows the settings.
     await addToList(page, meals, { itemName: 'Gooseberries' })
-    await expect.poll(async () => keptTexts(page)).toContain('Gooseberries')
-    expect(await keptTexts(page)).toContain('peopleColors')
+    await expect.poll(async () => storedTexts(page)).toContain('Gooseberries')
+    expect(await storedTexts(page)).toContain('peopleColors')
     await proxyServer.stop()
     await page.goto(`/shopping?categoryId=${meals}`)
     await expect(page.getByText('Gooseberries')).toBeVisible()
@@ -114,7 +114,7 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
   try {
     const page = await context.newPage()
     await aHome(page)
-    await keepOnDevice(page, 'Everything')
+    await switchOffline(page, 'Everything')
     const words = ['Quillfeather', 'Wattlebird', 'Thistledown', 'Marmalade', 'Ottoline', 'tortoise']
     // The control: they are there while they are kept.
     await expect.poll(() => wordsIn(profile, words), { timeout: 20_000 }).toEqual(expect.arrayContaining(['Wattlebird', 'Marmalade']))
@@ -136,8 +136,8 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
 
 test('a session ended elsewhere takes kept data with it', { tag: ['@OFF-18', '@own-browser', '@prove'] }, async ({ page, context }) => {
   await aHome(page)
-  await keepOnDevice(page, 'Everything')
-  expect(await keptTexts(page)).toContain('Marmalade')
+  await switchOffline(page, 'Everything')
+  expect(await storedTexts(page)).toContain('Marmalade')
   await context.clearCookies()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/auth/)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signOutOf } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { addToList, atTheShopping, itemLine, thisMonday } from '#tests/story/at-shopping.ts'
-import { test } from '#tests/story/behind-a-proxy.ts'
+import { addToList, openShopping, itemLine, thisMonday } from '#tests/story/shopping.ts'
+import { test } from '#tests/story/proxy.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
-import { keptTexts, withWorker } from '#tests/story/on-a-device.ts'
+import { storedTexts, withWorker } from '#tests/story/device.ts'
 
 /** What the browser keeps of whoever is signed in: their databases, and the entries that say so. */
 const leftHere = async (page: Page) =>
@@ -15,11 +15,11 @@ const leftHere = async (page: Page) =>
 const nothing = { databases: [], entries: [] }
 
 /** Opens a list with milk and eggs, and waits until the device has it. */
-async function atAKeptList(page: Page): Promise<{ categoryId: string; shop: string }> {
-  const { categoryId } = await atTheShopping(page)
+async function atOfflineList(page: Page): Promise<{ categoryId: string; shop: string }> {
+  const { categoryId } = await openShopping(page)
   for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
   await expect(page.getByRole('checkbox')).toHaveCount(2)
-  await expect.poll(async () => keptTexts(page)).toContain('Eggs')
+  await expect.poll(async () => storedTexts(page)).toContain('Eggs')
   return { categoryId, shop: `/shopping?categoryId=${categoryId}` }
 }
 
@@ -46,7 +46,7 @@ test.describe('with a service worker', () => {
     'the shopping list survives the pocket without a switch: closed and opened again without a network, it is there with what was changed',
     { tag: ['@OFF-24', '@OFF-04', '@OFF-07', '@phone', '@own-browser', '@engines'] },
     async ({ page, proxyServer, complaints }) => {
-      const { categoryId, shop } = await atAKeptList(page)
+      const { categoryId, shop } = await atOfflineList(page)
       await withWorker(page)
       await page.goto('/settings')
       await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).not.toBeChecked()
@@ -80,7 +80,7 @@ test.describe('with a service worker', () => {
     'signing out takes the list and what was not sent with it, and another person finds nothing of either',
     { tag: ['@OFF-16', '@OFF-20', '@OFF-24', '@own-browser', '@engines'] },
     async ({ page, proxyServer, complaints }) => {
-      await atAKeptList(page)
+      await atOfflineList(page)
       await withWorker(page)
       await proxyServer.stop()
       await changeTheList(page)
@@ -90,7 +90,7 @@ test.describe('with a service worker', () => {
       await page.waitForURL('/')
       expect(await leftHere(page)).toEqual(nothing)
       // Somebody else signs in at the same browser while the list of the one before is kept there.
-      const { shop } = await atAKeptList(page)
+      const { shop } = await atOfflineList(page)
       await newPerson(page, { firstName: 'Ben' })
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('with a service worker', () => {
     'a session that was ended elsewhere takes the list and what was not sent with it',
     { tag: ['@OFF-18', '@OFF-24', '@own-browser', '@prove'] },
     async ({ page, context, proxyServer, complaints }) => {
-      await atAKeptList(page)
+      await atOfflineList(page)
       await withWorker(page)
       const isSinceKnown = async () => page.evaluate(() => localStorage.getItem('hivehold-kept')?.includes('sinceMs') === true)
       await expect.poll(isSinceKnown).toBe(true)
@@ -127,7 +127,7 @@ test(
   'on plain http, without a service worker, what was changed survives a reload and is sent when the server is back',
   { tag: ['@OFF-22', '@OFF-24', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
-    const { categoryId, shop } = await atAKeptList(page)
+    const { categoryId, shop } = await atOfflineList(page)
     await proxyServer.stop()
     await changeTheList(page)
     // The page and its memory are gone.
@@ -150,7 +150,7 @@ test(
         throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError')
       }
     })
-    const { categoryId } = await atTheShopping(page)
+    const { categoryId } = await openShopping(page)
     for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await proxyServer.stop()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember } from '#tests/story/at-group.ts'
+import { aMember } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { test } from '#tests/story/several-people.ts'

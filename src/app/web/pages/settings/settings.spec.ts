@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { ofMine, openMine } from '#tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, inGroup } from '#tests/story/at-group.ts'
+import { aMember, openNewGroup, chooseOfGroup, openGroup, createGroupOf } from '#tests/story/group.ts'
 import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { test } from '#tests/story/several-people.ts'
 
@@ -26,7 +26,7 @@ test(
   'settings list every category that the person may see, by space, with whose it is',
   { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'travel', 'pets', 'home'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['cars', 'travel', 'pets', 'home'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
     await aDefaultCategory(ben.page, 'home')
     await ben.page.goto('/dashboard')
@@ -73,7 +73,7 @@ test(
   'the change log says who did what, and when, and no address',
   { tag: ['@LOG-02', '@LOG-03', '@LOG-04', '@LOG-05', '@LOG-06', '@LOG-07', '@GAP-74', '@GAP-79'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await createGroupOf(page, { kinds: ['cars'] })
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Change Log of Cars' })).toHaveText('Change Log')
     await page.getByRole('button', { name: 'Change Log of Cars' }).click()
@@ -98,7 +98,7 @@ test(
 )
 
 test('the change log of a group covers what its reader may see', { tag: ['@GAP-73', '@LOG-02', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const { familyId, ids } = await openNewGroup(page, { kinds: ['cars', 'pets'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1) })
   await aMember(another, { admin: page, familyId, firstName: 'Mia', edit: ids })
   await chooseOfGroup(page, 'Change Log')
@@ -111,7 +111,7 @@ test('the change log of a group covers what its reader may see', { tag: ['@GAP-7
 })
 
 test('what is no longer shared leaves open screens by itself', { tag: ['@PERM-08', '@GAP-04', '@prove'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'pets'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['cars', 'pets'] })
   const [carsId = '', petsId = ''] = ids
   const carId = crypto.randomUUID()
   await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda' })

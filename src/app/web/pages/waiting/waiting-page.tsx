@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import type { ChangedThing, membersContract } from '#foundation/members/contract.ts'
+import type { ChangedRow, membersContract } from '#foundation/members/contract.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { discardUnsent, useUnsentInMemory } from '#platform/web/api/unsent-in-memory.ts'
@@ -28,13 +28,13 @@ export function WaitingPage() {
   const rows = useOutboxRows()
   const inMemory = useUnsentInMemory()
   const waiting = rows.filter(({ parked }) => parked === undefined)
-  const parked = rows.filter((row) => row.parked !== undefined)
+  const rejected = rows.filter((row) => row.parked !== undefined)
   return (
     <Page>
       <title>{t('title')}</title>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       {rows.length + inMemory.length === 0 && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
-      {parked.length > 0 && <Parked rows={parked} />}
+      {rejected.length > 0 && <Rejected rows={rejected} />}
       {waiting.length > 0 && <Waiting rows={waiting} />}
       {inMemory.length > 0 && <InMemory changes={inMemory} />}
     </Page>
@@ -104,18 +104,18 @@ function InMemory({ changes }: { changes: ReturnType<typeof useUnsentInMemory> }
   )
 }
 
-function Parked({ rows }: { rows: readonly OutboxRow[] }) {
+function Rejected({ rows }: { rows: readonly OutboxRow[] }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <Heading level={2} id={id}>
-        {t('parked')}
+        {t('rejected')}
       </Heading>
-      <p className={styles.help}>{t('parkedHelp')}</p>
+      <p className={styles.help}>{t('rejectedHelp')}</p>
       <Card pad="none">
         <Rows>
           {rows.map((row) => (
-            <ParkedRow key={row.key} row={row} />
+            <RejectedRow key={row.key} row={row} />
           ))}
         </Rows>
       </Card>
@@ -124,7 +124,7 @@ function Parked({ rows }: { rows: readonly OutboxRow[] }) {
 }
 
 /** One change that was refused: what was wanted, why it was not made, what stands there now, and the two ways on. */
-function ParkedRow({ row }: { row: OutboxRow }) {
+function RejectedRow({ row }: { row: OutboxRow }) {
   const { label, parked, key, madeMs } = row
   const { stands, isGone, changedBy } = useStandsNow(row)
   const { throwAway, sendMine } = useDecide()
@@ -167,7 +167,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
 }
 
 const members = apiOf<typeof membersContract>('members')
-const things: readonly ChangedThing['of'][] = ['shopping', 'tasks', 'meals']
+const things: readonly ChangedRow['of'][] = ['shopping', 'tasks', 'meals']
 
 /** Returns what sends everything that waits, and whether that is under way. */
 function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
@@ -218,7 +218,7 @@ async function whoChanged(route: string, id: string | undefined): Promise<string
 
 type ReadNow = { stands: StandsNow | undefined; isGone: boolean; changedBy: string | undefined }
 
-/** Reads what stands where a parked change would have changed something, and who changed it last. */
+/** Reads the present state of the row that a rejected change was for, and who changed it last. */
 function useStandsNow(row: OutboxRow): ReadNow {
   const client = useQueryClient()
   // What a row shows stays the same for its key, which a row of the page is drawn anew for.

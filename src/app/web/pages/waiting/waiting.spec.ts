@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { openMine } from '#tests/story/account-menu.ts'
 import { ask } from '#tests/story/api.ts'
-import { aMember } from '#tests/story/at-group.ts'
-import { aBoat } from '#tests/story/at-reports.ts'
-import { addToList, atTheShopping, bought, editList, itemLine, thisMonday } from '#tests/story/at-shopping.ts'
-import { test as behindAProxy } from '#tests/story/behind-a-proxy.ts'
+import { aMember } from '#tests/story/group.ts'
+import { aBoat } from '#tests/story/reports.ts'
+import { addToList, openShopping, bought, editList, itemLine, thisMonday } from '#tests/story/shopping.ts'
+import { test as behindAProxy } from '#tests/story/proxy.ts'
 import { aTask } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
-import { keepOnDevice, keptTexts, withWorker } from '#tests/story/on-a-device.ts'
+import { switchOffline, storedTexts, withWorker } from '#tests/story/device.ts'
 import { test as severalPeople } from '#tests/story/several-people.ts'
 
 const test = mergeTests(behindAProxy, severalPeople)
@@ -20,12 +20,12 @@ test(
   'in a shop without a network, with the app closed and opened again, ticks and new items stay, and another person sees each once',
   { tag: ['@OFF-06', '@OFF-07', '@OFF-08', '@OFF-09', '@phone-only', '@own-browser'] },
   async ({ page, another, proxyServer, complaints }) => {
-    const { categoryId, familyId } = await atTheShopping(page)
+    const { categoryId, familyId } = await openShopping(page)
     for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })
     const boat = await aBoat(page, familyId)
     await aTask(page, { categoryId: boat, title: 'Bins', days: 0 })
     const ben = await aMember(another, { admin: page, familyId, edit: [categoryId, boat] })
-    await keepOnDevice(page, 'Lists and plans')
+    await switchOffline(page, 'Lists and plans')
     await withWorker(page)
     const shop = `/shopping?categoryId=${categoryId}`
     await page.goto(shop)
@@ -76,11 +76,11 @@ test(
 type Two = { page: Page; context: BrowserContext; another: Parameters<typeof aMember>[0] }
 
 /** Deletes an item without a network that Ben renames meanwhile, so that the deletion is refused and waits for a decision. */
-async function aParkedDeletion({ page, context, another }: Two) {
-  const { categoryId, familyId } = await atTheShopping(page)
+async function rejectDeletion({ page, context, another }: Two) {
+  const { categoryId, familyId } = await openShopping(page)
   for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
   const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
-  await keepOnDevice(page, 'Lists and plans')
+  await switchOffline(page, 'Lists and plans')
   const shop = `/shopping?categoryId=${categoryId}`
   await page.goto(shop)
   await editList(page)
@@ -103,7 +103,7 @@ test(
   'what somebody else changed meanwhile is not overwritten unasked, and signing out asks what becomes of it',
   { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser', '@prove'] },
   async ({ page, context, another, complaints }) => {
-    const { ben } = await aParkedDeletion({ page, context, another })
+    const { ben } = await rejectDeletion({ page, context, another })
     // After a reload, in which the page comes before the parts that load later, it says the same.
     await page.goto('/waiting')
     await expect(page.getByText('There now: Oat milk')).toBeVisible()
@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Use mine: Delete Milk' }).click()
     await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible()
     await expect(ben.page.getByRole('button', { name: 'Delete Oat milk' })).toHaveCount(0)
-    expect(await keptTexts(page)).not.toContain('Delete Milk')
+    expect(await storedTexts(page)).not.toContain('Delete Milk')
     complaints.splice(0)
   },
 )
@@ -126,10 +126,10 @@ test(
   'whoever throws it away and signs out without a network leaves nothing behind, and is signed out once the server can be reached',
   { tag: ['@OFF-16', '@OFF-25', '@AUTH-23', '@own-browser'] },
   async ({ page, context, another, proxyServer, complaints }) => {
-    const { categoryId, familyId } = await atTheShopping(page)
+    const { categoryId, familyId } = await openShopping(page)
     await addToList(page, categoryId, { itemName: 'Milk' })
     const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
-    await keepOnDevice(page, 'Lists and plans')
+    await switchOffline(page, 'Lists and plans')
     await withWorker(page)
     const other = await context.newPage()
     await other.goto('/dashboard')
@@ -164,7 +164,7 @@ test(
   'pairing a browser says what has not been sent from it, and leaves nothing of its person there',
   { tag: ['@OFF-16', '@FOLK-10', '@own-browser', '@prove'] },
   async ({ page, context, another, complaints }) => {
-    const { categoryId, familyId, ben } = await aParkedDeletion({ page, context, another })
+    const { categoryId, familyId, ben } = await rejectDeletion({ page, context, another })
     const tablet = { id: makeId(), familyId, name: 'Kitchen', permissions: [{ categoryId, permission: 'edit' }] }
     const pairing = z.object({ code: z.string() }).parse(await ask(page, 'POST', `/families/${familyId}/tablets`, tablet))
     await page.goto('/pair')

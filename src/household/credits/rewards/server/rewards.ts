@@ -4,7 +4,7 @@ import { myPeople } from '#foundation/members/server/members.ts'
 import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
 import { administeredFamilies } from '#foundation/sharing/server/rights.ts'
 import type { Refusal } from '#foundation/sharing/server/rows.ts'
-import { type Done, type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import { type Done, type NotFound, type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import {
   Allowance,
@@ -148,22 +148,22 @@ function toRequest(row: RequestRow): RewardRequest {
   }
 }
 
-type KeptReward = Done | Refusal | Refused<'NOT_MEMBER'>
+type SavedReward = Done | Refusal | Refused<'NOT_MEMBER'>
 
 const memberCheck = { reward_for_member: 'NOT_MEMBER' } as const
 const rewardReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const
 
 /** Adds a reward to a group, for its admins. Sent twice it is added once. */
-export async function addReward(db: Db, { id, familyId, name, price, forPersonId, weeklyLimit }: NewReward): Promise<KeptReward> {
+export async function addReward(db: Db, { id, familyId, name, price, forPersonId, weeklyLimit }: NewReward): Promise<SavedReward> {
   const call = sql<string>`app.add_reward(${id}, ${familyId}, ${name}, ${price}, ${forPersonId}, ${weeklyLimit})`
-  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
+  return refusedOnError(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
 }
 
 /** Changes a reward, takes it off the list or puts it back, unless somebody else has changed it since `ifVersion`. */
-export async function changeReward(db: Db, change: RewardChange): Promise<KeptReward> {
+export async function changeReward(db: Db, change: RewardChange): Promise<SavedReward> {
   const { rewardId, name, price, forPersonId, weeklyLimit, retired, ifVersion } = change
   const call = sql<string>`app.change_reward(${rewardId}, ${name}, ${price}, ${forPersonId}, ${weeklyLimit}, ${retired}, ${ifVersion})`
-  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
+  return refusedOnError(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
 }
 
 const askReasons = ['NOT_FOUND', 'CONFLICT', 'RETIRED', 'WEEKLY_LIMIT', 'TOO_DEAR'] as const

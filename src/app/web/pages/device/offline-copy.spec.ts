@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
-import { guide } from '#tests/story/at-guide.ts'
-import { plan } from '#tests/story/at-meals.ts'
-import { addToList } from '#tests/story/at-shopping.ts'
-import { addHotel, addLocation, addPlan } from '#tests/story/at-travel.ts'
+import { guide } from '#tests/story/guide.ts'
+import { plan } from '#tests/story/meals.ts'
+import { addToList } from '#tests/story/shopping.ts'
+import { addHotel, addLocation, addPlan } from '#tests/story/trips.ts'
 import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
 import { aDate } from '#tests/story/dates.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aNewcomer, expect, test } from '#tests/story/fixtures.ts'
-import { keepOnDevice, keptTexts } from '#tests/story/on-a-device.ts'
+import { switchOffline, storedTexts } from '#tests/story/device.ts'
 
 // A word or a number for each field that the first step leaves out, and one for what it is about.
 const leftOut = [
@@ -74,7 +74,7 @@ async function aMarkedHome(page: Page): Promise<string[]> {
 test('the first step keeps no contracts, banks, costs, notes, cars or houses', { tag: ['@OFF-02', '@own-browser'] }, async ({ page }) => {
   test.slow()
   const pages = await aMarkedHome(page)
-  await keepOnDevice(page, 'Lists and plans')
+  await switchOffline(page, 'Lists and plans')
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -82,7 +82,7 @@ test('the first step keeps no contracts, banks, costs, notes, cars or houses', {
   await page.goto('/dashboard')
   await expect(guide(page)).toBeVisible()
   const inDatabase = async (words: readonly string[]) => {
-    const texts = await keptTexts(page)
+    const texts = await storedTexts(page)
     return words.filter((word) => texts.includes(word))
   }
   await expect.poll(async () => inDatabase(kept)).toEqual(kept)

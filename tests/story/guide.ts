@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GroupType } from '#foundation/families/contract.ts'
 import { aDefaultCategory } from './api.ts'
-import { isPhone } from './at-group.ts'
+import { isPhone } from './group.ts'
 import { dayFromToday } from './days.ts'
 import { aNewcomer, expect, type StoryPerson } from './fixtures.ts'
 import { aGroup } from './groups.ts'

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { DefaultKind } from '#foundation/categories/contract.ts'
 import { ask } from './api.ts'
-import { isPhone } from './at-group.ts'
+import { isPhone } from './group.ts'
 import { expect, newPerson } from './fixtures.ts'
 
 /** Signs in Ada and opens her personal space with these default categories. */
-export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
+export async function openHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
   await newPerson(page)
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
   if (kinds.length > 0) await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds })

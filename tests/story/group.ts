@@ -13,7 +13,7 @@ type Group = { name?: string; groupType?: GroupType; kinds?: readonly DefaultKin
 type CreatedGroup = { familyId: string; ids: string[]; email: string }
 
 /** Signs in Ada with a group that has these default categories, without its screens; `ids` are theirs, in the same order. */
-export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}): Promise<CreatedGroup> {
+export async function createGroupOf(page: Page, { kinds = [], ...group }: Group = {}): Promise<CreatedGroup> {
   const { email } = await newPerson(page)
   const { familyId } = await aGroup(page, group)
   const ids: string[] = []
@@ -22,8 +22,8 @@ export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}):
 }
 
 /** Does the same and opens the group. */
-export async function atGroup(page: Page, group: Group = {}): Promise<CreatedGroup> {
-  const created = await inGroup(page, group)
+export async function openNewGroup(page: Page, group: Group = {}): Promise<CreatedGroup> {
+  const created = await createGroupOf(page, group)
   await openGroup(page, group.name)
   return created
 }

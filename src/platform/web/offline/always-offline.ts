@@ -7,7 +7,7 @@ import { noteOffline } from './offline-state.ts'
  * Keeps what is kept for everybody who is signed in, without a switch: the shopping list and what leads to it. Called when a list is read or
  * changed, so that a device on which nobody opens one keeps nothing. Where the browser stores nothing, changes wait in the page alone.
  */
-export function keepAlways(client: QueryClient, sinceMs?: number): void {
+export function openAlwaysOffline(client: QueryClient, sinceMs?: number): void {
   const person = signedInPerson()
   if (person === undefined || offlineGate() !== undefined) return
   try {

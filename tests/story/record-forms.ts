@@ -1,9 +1,9 @@
-import { chooseOf } from './at-travel.ts'
-import { editList } from './at-shopping.ts'
+import { chooseOf } from './trips.ts'
+import { editList } from './shopping.ts'
 import { type Form, press } from './form.ts'
 
 /** The forms of cars, houses, children, pets, phone numbers and shopping. */
-export const thingForms: readonly Form[] = [
+export const recordForms: readonly Form[] = [
   {
     title: 'Add Car',
     at: 'cars',

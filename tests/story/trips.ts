@@ -5,7 +5,7 @@ import { dayFromToday } from './days.ts'
 import { newPerson } from './fixtures.ts'
 
 /** Opens the empty Travel category of a new person; returns its id. */
-export async function atTheTrips(page: Page): Promise<string> {
+export async function openTrips(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'travel')
   await page.goto(`/travel?categoryId=${categoryId}`)

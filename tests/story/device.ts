@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Switches on in Settings that the household is kept on this device, and waits until all of it is. */
-export async function keepOnDevice(page: Page, what: 'Lists and plans' | 'Everything'): Promise<void> {
+export async function switchOffline(page: Page, what: 'Lists and plans' | 'Everything'): Promise<void> {
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Keep my household on this device' }).click()
   if (what === 'Everything') await page.getByRole('radio', { name: /^Everything/ }).click()
@@ -20,7 +20,7 @@ export async function withWorker(page: Page): Promise<void> {
 }
 
 /** Returns all that databases of the page's origin hold, as one text. */
-export async function keptTexts(page: Page): Promise<string> {
+export async function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const finished = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {

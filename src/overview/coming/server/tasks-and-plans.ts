@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
-import type { ComingReason, ComingThing } from '../contract.ts'
+import type { ComingReason, ComingEntry } from '../contract.ts'
 
-type Other = Extract<ComingThing, { kind: 'task' | 'appointment' | 'trip' }>
+type Other = Extract<ComingEntry, { kind: 'task' | 'appointment' | 'trip' }>
 type Fields<Thing> = Thing extends Other ? Omit<Thing, 'day' | 'access' | 'place' | 'lookedAfterBy' | 'reason'> : never
 
 /** What is read of a task, an appointment or a trip. */
@@ -24,7 +24,7 @@ const none = sql`null::date as ends_on, null::date as cancel_by, null::int[] as 
  * Returns the rows of the open tasks with a due date, the appointments from today on and the trips that are not over, as the viewer of `d` may see
  * them: of everything that is asked for, or of one reason. A task that is not shown yet is not listed.
  */
-export function otherThings(now: Date, asked: 'everything' | ComingReason | undefined): Array<RawBuilder<unknown>> {
+export function tasksAndPlans(now: Date, asked: 'everything' | ComingReason | undefined): Array<RawBuilder<unknown>> {
   const tasks = sql`
     ${columns('task', sql`o.due_date as day, o.assigned_to as looked_after_by, ${none}, null::time as at`)}
       from d cross join app.tasks o

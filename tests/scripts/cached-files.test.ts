@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptFiles } from '../../scripts/vite/service-worker.ts'
+import { cachedFiles } from '../../scripts/vite/service-worker.ts'
 
 test('a device caches scripts, styles and fonts of the build and the offline page; no picture and no other page', () => {
   const built = [
@@ -16,5 +16,5 @@ test('a device caches scripts, styles and fonts of the build and the offline pag
     'assets/icon-192-9c0d.png',
     'assets/favicon-1e2f.svg',
   ]
-  expect(keptFiles(built)).toEqual(['/assets/besley-3c4d.woff2', '/assets/core-1a2b.js', '/assets/core-5e6f.css', '/offline.html'])
+  expect(cachedFiles(built)).toEqual(['/assets/besley-3c4d.woff2', '/assets/core-1a2b.js', '/assets/core-5e6f.css', '/offline.html'])
 })

@@ -7,7 +7,7 @@ import { textsOf } from '../texts/texts.ts'
 const t = textsOf('rhythm', messages)
 
 /** Says a rhythm, or the text of one, in words that begin with a capital; '' for a text that is none. */
-export function rhythmWords(rule: Rhythm | string): string {
+export function describeRhythm(rule: Rhythm | string): string {
   const read = typeof rule === 'string' ? parseRhythm(rule) : { rhythm: rule }
   if ('refusal' in read) return ''
   const words = rhythmInWords(read.rhythm, { t, language: pageLanguage })

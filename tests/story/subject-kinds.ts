@@ -3,7 +3,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
 /** A kind of entity with a collection page and a page for each entity, and the texts of these screens. */
-export type EntityKind = {
+export type SubjectScreen = {
   kind: 'cars' | 'houses' | 'children' | 'pets'
   /** The fields of an entity besides its name. */
   more: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export type EntityKind = {
 }
 
 /** All four kinds. */
-export const entityKinds: readonly EntityKind[] = [
+export const subjectScreens: readonly SubjectScreen[] = [
   {
     kind: 'cars',
     byName: false,
@@ -74,7 +74,7 @@ export const entityKinds: readonly EntityKind[] = [
   },
 ]
 
-type NewThing = Pick<EntityKind, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
+type NewThing = Pick<SubjectScreen, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
 
 /** Adds an entity of a kind without its screens; returns its id. */
 export async function addOfKind(page: Page, { kind, ...thing }: NewThing): Promise<string> {

@@ -6,7 +6,7 @@ import { foreignWords, wordsOf } from './pseudo-language.ts'
 const names = ['Hivehold', ...Object.values(kinds).flatMap(({ name }) => name ?? [])]
 
 /** Looks for words on a page that come from no catalogue. What is sent to the API, and what it answers, is what people have typed, and known. */
-export function wordWatch(page: Page): { foreign: () => Promise<string[]> } {
+export function watchForeignWords(page: Page): { foreign: () => Promise<string[]> } {
   const answers: Array<Promise<string[]>> = []
   page.on('response', (response) => void answers.push(typedIn(response)))
   const sent: string[] = []

@@ -4,7 +4,7 @@ import { aDefaultCategory, ask } from './api.ts'
 import { newPerson } from './fixtures.ts'
 
 /** Opens the empty Cars category of a new person; returns its id. */
-export async function atTheCars(page: Page): Promise<string> {
+export async function openCars(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'cars')
   await page.goto(`/cars?categoryId=${categoryId}`)

@@ -22,7 +22,7 @@ export async function aBoat(page: Page, inFamily?: string): Promise<string> {
 }
 
 /** Adds a household's tasks: two overdue, two due today, one in three days and one in a week; one done, one far off, one without a date. */
-export async function thingsToDo(page: Page) {
+export async function addTasks(page: Page) {
   const [children, pets, boat] = [await aDefaultCategory(page, 'children'), await aDefaultCategory(page, 'pets'), await aBoat(page)]
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
   const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Biscuit' })

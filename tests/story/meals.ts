@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Meal, MealField } from '#household/meals/contract.ts'
 import { ask } from './api.ts'
-import { inGroup } from './at-group.ts'
+import { createGroupOf } from './group.ts'
 import { expect } from './fixtures.ts'
 
 /** Signs in Ada, whose group has a meal planner, and opens it; `view` is the selected view. */
-export async function atTheMeals(
+export async function openMeals(
   page: Page,
   view: 'calendar' | 'daily' | 'weekly' = 'weekly',
 ): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId, ids } = await inGroup(page, { kinds: ['meals'] })
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['meals'] })
   const [categoryId = ''] = ids
   await page.goto(`/meal-planning?categoryId=${categoryId}&view=${view}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()

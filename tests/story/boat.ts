@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
-import { inGroup } from './at-group.ts'
+import { createGroupOf } from './group.ts'
 
 /** Opens the Canal boat of Ada's group, a custom category without tasks. */
-export async function atTheBoat(page: Page): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId } = await inGroup(page)
+export async function openBoat(page: Page): Promise<{ categoryId: string; familyId: string }> {
+  const { familyId } = await createGroupOf(page)
   const categoryId = makeId()
   await ask(page, 'POST', '/categories', { id: categoryId, familyId, name: 'Canal boat', icon: 'Plane' })
   await page.goto(`/category/${categoryId}`)

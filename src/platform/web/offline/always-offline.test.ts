@@ -8,7 +8,7 @@ import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
 import { offlineGate, storageNameOf } from './offline-gate.ts'
 import { OfflineStore } from './offline-store.ts'
-import { keepAlways } from './keep-always.ts'
+import { openAlwaysOffline } from './always-offline.ts'
 
 const ada = storageNameOf('ada')
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
@@ -27,7 +27,7 @@ test('without the switch only what everybody keeps is kept, once read, never on 
     noteSignedIn(person)
     const client = makeQueryClient({ onSessionEnded: () => undefined })
     client.setQueryData(['bees', 'me'], 'Ada')
-    keepAlways(client)
+    openAlwaysOffline(client)
     await client.fetchQuery({ queryKey: ['bees', 'list'], queryFn: async () => 'milk' })
     await client.fetchQuery({ queryKey: ['bees', 'tasks'], queryFn: async () => 'bins' })
   }

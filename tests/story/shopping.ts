@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { daysAfter, daysBetween, mondayOf, weekEnds } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
-import { inGroup } from './at-group.ts'
+import { createGroupOf } from './group.ts'
 import { expect } from './fixtures.ts'
 import { dayFromToday, writtenDayOfWeek } from './days.ts'
 
@@ -24,8 +24,8 @@ export function writtenWeek(weeks = 0): string {
 }
 
 /** Signs in Ada, whose group has a meal planner, and opens the page of its shopping list. */
-export async function atTheShopping(page: Page): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId, ids } = await inGroup(page, { kinds: ['meals'] })
+export async function openShopping(page: Page): Promise<{ categoryId: string; familyId: string }> {
+  const { familyId, ids } = await createGroupOf(page, { kinds: ['meals'] })
   const [categoryId = ''] = ids
   await page.goto(`/shopping?categoryId=${categoryId}`)
   return { categoryId, familyId }

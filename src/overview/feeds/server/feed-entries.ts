@@ -7,7 +7,7 @@ const ofSubcategory = { name: z.string(), parent: z.string().nullable() }
 const Meals = z.object({ breakfast: z.string(), lunch: z.string(), dinner: z.string(), snacks: z.string() }).partial()
 
 /** What a feed shows, of each kind what an entry is made of. */
-export const FeedThing = z.discriminatedUnion('kind', [
+export const FeedEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('appointments'),
     ...entry,
@@ -51,9 +51,9 @@ export const FeedThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meals'), ...entry, meals: Meals, notes: z.string().nullable(), day: z.string() }),
   z.object({ kind: z.literal('trips'), ...entry, places: z.string().nullable(), day: z.string(), lastDay: z.string() }),
 ])
-export type FeedThing = z.infer<typeof FeedThing>
+export type FeedEntry = z.infer<typeof FeedEntry>
 
-type KindOfThing = FeedThing['kind']
+type KindOfRow = FeedEntry['kind']
 
 // The rows whose names stand in an entry of a place beside its own.
 const ofPlaceRows = ['s', 'o'] as const
@@ -65,7 +65,7 @@ const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_lo
  * What a feed can show, of each kind: `chosen` names the day, the id and the category of what there is between the days of `w`, and `written` makes
  * the entries of those of them that are `nearest`. Which categories they may be of is tested once, for all kinds, where they are put together.
  */
-export const feedThings = {
+export const feedEntries = {
   appointments: {
     chosen: sql`
       select a.local_day as day, a.id, a.category_id, null::boolean as renews, null::date as cancel_by
@@ -132,7 +132,7 @@ export const feedThings = {
                           from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)) as thing
         from nearest n join app.travel_plans g on g.id = n.id`,
   },
-} as const satisfies Readonly<Record<KindOfThing, object>>
+} as const satisfies Readonly<Record<KindOfRow, object>>
 
 /** Which kinds of things somebody sees who chose a kind for their feed. */
 export const thingsOfKind = {
@@ -141,7 +141,7 @@ export const thingsOfKind = {
   tasks: ['tasks'],
   meals: ['meals'],
   trips: ['trips'],
-} as const satisfies Readonly<Record<FeedKind, readonly KindOfThing[]>>
+} as const satisfies Readonly<Record<FeedKind, readonly KindOfRow[]>>
 
 /** The entry of the appointment `a` in its `place`. */
 export function appointmentThing() {
