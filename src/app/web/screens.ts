@@ -7,8 +7,8 @@ import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'
 import { type Read, readsOf } from '#platform/web/api/reads-of.ts'
 
-/** A read of any route. `isPerhaps`: an answer decides whether the screen asks for it. */
-export type AnyRead = Read<unknown> & { isPerhaps?: true }
+/** A read of any route. `isSpeculative`: an answer decides whether the screen needs it. */
+export type AnyRead = Read<unknown> & { isSpeculative?: true }
 
 /** Where a screen is opened: the id in its path, if there is one, and what the address asks for. */
 type Place = { id: string; search: URLSearchParams }
@@ -20,11 +20,11 @@ const reads = <Feature extends keyof typeof contract>(feature: Feature) => reads
 const frame = [reads('account').me(), reads('invitations').waiting(), reads('reports').get({ part: 'first' })] as const
 
 const none: Reads = () => []
-const perhaps = (read: Read<unknown>): AnyRead => ({ ...read, isPerhaps: true })
+const speculative = (read: Read<unknown>): AnyRead => ({ ...read, isSpeculative: true })
 
 /**
- * What each screen reads when it is opened, by the path of its route. Before the app is there, what it reads perhaps is read as well: that costs
- * less than a second way to the server.
+ * The reads of each screen when it opens, by the path of its route. The boot script sends speculative reads too: that costs less than a second
+ * round trip.
  */
 export const screens = {
   '/': none,
@@ -34,7 +34,7 @@ export const screens = {
   '/pair': none,
   '/stop-mails': none,
   '/terms': () => [reads('account').welcome()],
-  '/dashboard': () => [...frame, reads('families').list(), perhaps(reads('categories').list({ familyId: rememberedSpaceId() }))],
+  '/dashboard': () => [...frame, reads('families').list(), speculative(reads('categories').list({ familyId: rememberedSpaceId() }))],
   '/coming-up': ({ search }) => [
     ...frame,
     reads('coming').list({
@@ -64,8 +64,8 @@ export const screens = {
   '/subcategory/$subcategoryId': ({ id }) => [
     ...frame,
     reads('subcategories').get({ subcategoryId: id }),
-    perhaps(reads('items').list({ subcategoryId: id })),
-    perhaps(reads('appointments').list({ subcategoryId: id })),
+    speculative(reads('items').list({ subcategoryId: id })),
+    speculative(reads('appointments').list({ subcategoryId: id })),
   ],
   '/cars': subjects('car'),
   '/car/$carId': subject('car'),

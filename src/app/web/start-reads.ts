@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readsAt } from './screens.ts'
 
-/** Asks for what the screen at an address reads and is not known yet, while its code is on the way. */
+/** Starts the reads of the screen at an address that are not cached yet, while its code loads. */
 export function startReads(client: QueryClient, address: Pick<Location, 'pathname' | 'search'>): void {
-  for (const { queryKey, isPerhaps } of readsAt(address)) {
-    if (isPerhaps !== true && client.getQueryState(queryKey) === undefined) void client.prefetchQuery({ queryKey })
+  for (const { queryKey, isSpeculative } of readsAt(address)) {
+    if (isSpeculative !== true && client.getQueryState(queryKey) === undefined) void client.prefetchQuery({ queryKey })
   }
 }

@@ -96,7 +96,7 @@ const fields = {
   /** Whether it needs an OK; left out, it stays as it is, and a new one needs none. */
   needsOk: z.boolean().optional(),
 }
-const oneOf = { error: 'tasks:check.parent' }
+const oneParent = { error: 'tasks:check.parent' }
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 const asItWas = {
   forDate: z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null),
@@ -110,7 +110,7 @@ const asItWas = {
  */
 export const NewTask = z
   .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
-  .refine(namesOneParent, oneOf)
+  .refine(namesOneParent, oneParent)
   // One that repeats has a due date, its first day.
   .refine(hasFirstDay, { error: 'tasks:check.firstDay', path: ['dueDate'] })
 export type NewTask = z.infer<typeof NewTask>
@@ -172,7 +172,7 @@ export const SeriesHistory = z.object({ past: z.array(PastTask), thisMonth: z.ar
 export type SeriesHistory = z.infer<typeof SeriesHistory>
 
 /** The parent of the listed tasks, and where the page begins; `part: 'first'` asks only for the first 100 as a screen shows them. */
-export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(namesOneParent, oneOf)
+export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(namesOneParent, oneParent)
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { factsOf } from '#platform/web/api/routes.ts'
 
-/** Reads again what depends on the day once another one has begun. */
+/** Refetches the reads that depend on the day when a new day begins. */
 export function useDailyReads(today: string): void {
   const client = useQueryClient()
   const read = useRef(today)

@@ -21,7 +21,7 @@ type Me = Awaited<ReturnType<typeof account.me>>
 /** The signed-in person, or null. Every protected screen depends on it. */
 export const meQuery = reads.me()
 
-/** Asks who is signed in, and what this device has of anybody else is cleared; the function of that read. */
+/** Asks who is signed in and clears what this device holds of anyone else. It is the query function of `meQuery`. */
 export async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Me> {
   if (isSessionLeft() && !(await endLeftSession(signal))) return { person: null }
   const me = await account.me(undefined, { signal })

@@ -21,10 +21,10 @@ export function routeOf([feature = '', verb = '']: readonly string[]): Route {
   return typeof route === 'string' ? { route } : route
 }
 
-/** Returns what is known of the read with this key, and which category it is about, if of one; nothing of what is no read. */
+/** Returns the facts of the read with this key and the category it is about, if any. Empty for other keys. */
 export function factsOf([feature, verb, input]: QueryKey): ReadFacts & { categoryId?: string } {
   const route = configured[String(feature)]?.[String(verb)]
   const { categoryId, familyId } = Object(input)
-  // What is asked about a group as well is not about one category alone.
+  // A read that names a group too is not about one category alone.
   return { ...Object(route), ...(typeof categoryId === 'string' && familyId === undefined && { categoryId }) }
 }
