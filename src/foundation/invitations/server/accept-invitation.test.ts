@@ -13,7 +13,7 @@ import {
 } from '#tests/invitations.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { signUpInput } from '#tests/sign-up-input.ts'
-import { addCategory, runAs, apiAs, addMember, superuser } from '#tests/people.ts'
+import { addCategory, runAs, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben, whose address is confirmed, to view the cars and to edit the garden of Amelia's group. */
 
@@ -54,6 +54,23 @@ test('the change log has each level that an acceptance gives, with the admin who
   expect(await logOf(garden)).toEqual([
     { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'edit', sharedBy } },
   ])
+})
+
+test('only the recipient can accept: not the sender, another admin, a member or a stranger', { tags: ['ACC-02'] }, async () => {
+  const { family, amelia, ben, invitationId } = await inviteBen()
+  const others: TestPerson[] = [
+    amelia,
+    await addMember(family, { role: 'admin' }),
+    await addMember(family),
+    await createConfirmedPerson({ firstName: 'Eve' }),
+  ]
+  for (const other of others) {
+    await expect(apiAs(other).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
+    expect(await statusOf(invitationId)).toBe('pending')
+  }
+  await expect(apiAs(null).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(apiAs(ben).invitations.accept({ invitationId: makeId() })).rejects.toMatchObject(notFound)
+  expect(await standingOf(ben, family)).toBeUndefined()
 })
 
 test('signing up with the invited address is not enough unless something confirms it', { tags: ['GAP-41', 'GAP-57'] }, async () => {

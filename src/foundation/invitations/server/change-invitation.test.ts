@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { newAddress, createInvitation, createSharingGroup, expire, sharesOf, standingOf, statusOf, inviteBen } from '#tests/invitations.ts'
-import { addCategory, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
+import { createStranger, addCategory, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
 async function benInvited() {
@@ -129,4 +129,13 @@ test('somebody who has declined can be invited again', async () => {
   const second = await createInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
   await apiAs(ben).invitations.accept({ invitationId: second.id })
   expect([await statusOf(invitationId), await statusOf(second.id)]).toEqual(['declined', 'accepted'])
+})
+
+test('nobody but the sender can cancel, and the invitation stays pending', { tags: ['ACC-05'] }, async () => {
+  const { family, ben, cleo, invitationId } = await benInvited()
+  for (const other of [cleo, ben, await addMember(family), await createStranger()]) {
+    await expect(apiAs(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await expect(apiAs(null).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await statusOf(invitationId)).toBe('pending')
 })

@@ -9,7 +9,7 @@ import {
   expire,
   sharesOf,
 } from '#tests/invitations.ts'
-import { addCategory, createGroup, apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
+import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -100,6 +100,24 @@ test('an invitation without a category is refused', { tags: ['INV-07', 'GAP-56']
     code: 'NO_CATEGORY',
     message: 'Please select at least one category to share',
   })
+})
+
+test('nobody can invite without being signed in', { tags: ['INV-08'] }, async () => {
+  const { offer } = await invitationRequest()
+  await expect(apiAs(null).invitations.invite(offer)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await stored(offer.id)).toBeUndefined()
+})
+
+test('only the creator and admins can invite; other members and strangers cannot', { tags: ['INV-11', 'GAP-18'] }, async () => {
+  const { family, cars, offer } = await invitationRequest()
+  const refused = async (person: TestPerson, code: string) =>
+    expect(apiAs(person).invitations.invite(offer), code).rejects.toMatchObject({ code })
+  await refused(await addMember(family, { role: 'full_access', permissions: { [cars]: 'edit' } }), 'VIEW_ONLY')
+  await refused(await addMember(family, { role: 'view_only', permissions: { [cars]: 'view' } }), 'VIEW_ONLY')
+  await refused(await createPerson(), 'NOT_FOUND')
+  expect(await stored(offer.id)).toBeUndefined()
+  const admin = await addMember(family, { role: 'admin', firstName: 'Cleo' })
+  expect((await apiAs(admin).invitations.invite(offer)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
 })
 
 test('nobody can be invited into a personal space', { tags: ['GAP-02', 'GAP-10'] }, async () => {

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import { createFullGroup, emailsTo, levelsOf, membershipOf, outcomeOf, storedLogOf, notificationsOf } from '#tests/groups.ts'
+import { createFullGroup, emailsTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '#tests/groups.ts'
 import { addCategory, createGroup, apiAs, addMember, createPerson, superuser } from '#tests/people.ts'
+
+test('only creator and admins can change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
+  const group = await createFullGroup()
+  const { looker, cars } = group
+  const outcomes: string[] = []
+  for (const standing of standings.filter((name) => name !== 'looker')) {
+    const { categories } = await apiAs(group.creator).members.get({ memberId: looker.memberId })
+    const changes = categories.map(({ categoryId, version, level }) => ({
+      categoryId,
+      ifVersion: version,
+      level: level === 'view' ? ('edit' as const) : ('view' as const),
+    }))
+    outcomes.push(await outcomeOf(apiAs(group[standing]).members.changePermissions({ memberId: looker.memberId, changes })))
+  }
+  expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+  const own = { categoryId: cars.id, ifVersion: 3, level: 'edit' } as const
+  expect(await outcomeOf(apiAs(looker).members.changePermissions({ memberId: looker.memberId, changes: [own] }))).toBe('VIEW_ONLY')
+  expect(await levelsOf(looker.memberId)).toEqual({ [cars.id]: 'view' })
+})
 
 test('staged changes are stored together and logged each', { tags: ['MEM-25', 'LOG-04', 'LOG-05', 'LOG-07', 'WRITE-14'] }, async () => {
   const { family, cars, health, creator, full } = await createFullGroup()

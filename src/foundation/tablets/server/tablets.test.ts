@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { createFullGroup, levelsOf, outcomeOf } from '#tests/groups.ts'
+import { createFullGroup, levelsOf, outcomeOf, standings } from '#tests/groups.ts'
 import { addTablet } from '#tests/tablets.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { addCategory, apiAs, type TestPerson, superuser } from '#tests/people.ts'
@@ -57,8 +57,21 @@ test('a code is read however it is typed, and a newer one ends the tablet that w
   expect(await api.account.me()).toMatchObject({ person: null })
 })
 
-test('nobody pairs a tablet in their own space or with a category of another group', { tags: ['FOLK-10'] }, async () => {
+test('only admins of a group pair tablets, and nobody in their own space', { tags: ['FOLK-10'] }, async () => {
+  const outcomes: Record<string, string> = {}
   const group = await createFullGroup()
+  for (const standing of standings)
+    outcomes[standing] = await outcomeOf(
+      apiAs(group[standing]).tablets.add({ id: makeId(), familyId: group.family.id, name: 'Hall', permissions: [] }),
+    )
+  expect(outcomes).toEqual({
+    creator: 'OK',
+    admin: 'OK',
+    full: 'VIEW_ONLY',
+    looker: 'VIEW_ONLY',
+    elsewhere: 'NOT_FOUND',
+    stranger: 'NOT_FOUND',
+  })
   const own = { id: makeId(), familyId: group.creator.personalSpaceId, name: 'Hall', permissions: [] }
   expect(await outcomeOf(apiAs(group.creator).tablets.add(own))).toBe('VIEW_ONLY')
   const foreign = await addCategory(group.elsewhere, 'custom')
@@ -251,6 +264,64 @@ test('a tablet deletes what it added a moment ago, and nothing else', { tags: ['
   expect(await apiAs(creator).members.list({ familyId: family.id })).toHaveLength(5)
 })
 
+test('a tablet does nothing outside categories: no group, invitation, profile, feed, export', { tags: ['FOLK-15'] }, async () => {
+  const { family, full, tablet, api } = await createGroupOf()
+  const [profile] = await superuser<{ version: number }>('select version from app.profiles where id = $1', [tablet.id])
+  const tried: Record<string, () => Promise<unknown>> = {
+    'a group': async () => api.families.create({ id: makeId(), name: 'Ours', groupType: 'family' }),
+    leaving: async () => api.members.leave({ familyId: family.id, successorId: null }),
+    'somebody without an account': async () =>
+      api.members.addWithoutAccount({
+        id: makeId(),
+        familyId: family.id,
+        name: 'Tobi',
+        color: 3,
+        memberType: 'family',
+        permissions: [],
+      }),
+    'an invitation': async () =>
+      api.invitations.invite({ id: makeId(), familyId: family.id, email: 'x@example.org', memberType: 'family', permissions: [] }),
+    removal: async () => api.members.remove({ memberId: full.memberId }),
+    'a category': async () =>
+      api.categories.add({ id: makeId(), familyId: family.id, name: 'Attic', icon: 'Home', color: 'sky', drawing: 'box' }),
+    'the profile': async () =>
+      api.account.changeProfile({ ifVersion: profile?.version ?? 1, firstName: 'Hall', lastName: '', timeZone: 'Europe/London' }),
+    'a password': async () => api.account.changePassword({ password: 'x', newPassword: 'lantern honey walnut' }),
+    'a tablet': async () => api.tablets.add({ id: makeId(), familyId: family.id, name: 'Hall', permissions: [] }),
+    'a PIN': async () => api.tablets.setPin({ memberId: full.memberId, pin: '1234' }),
+    'a feed': async () => api.feeds.add({ name: 'Ours', kinds: ['appointments'], details: true, alarms: false, categoryIds: null }),
+    'a choice': async () => api.families.choose({ familyId: family.id }),
+    'the operator': async () => api.operator.numbers(),
+    'its first steps': async () => api.firstSteps.get(),
+    'its notifications anew': async () => api.reminders.refresh(),
+    'its notification settings': async () => api.reminders.settings(),
+  }
+  const outcomes: Record<string, string> = {}
+  for (const [name, asked] of Object.entries(tried)) outcomes[name] = await outcomeOf(asked())
+  expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'OK')).toEqual([])
+  expect(outcomes).toMatchInlineSnapshot(`
+      {
+        "a PIN": "VIEW_ONLY",
+        "a category": "VIEW_ONLY",
+        "a choice": "NOT_ON_TABLET",
+        "a feed": "NOT_ON_TABLET",
+        "a group": "NOT_ON_TABLET",
+        "a password": "NOT_ON_TABLET",
+        "a tablet": "VIEW_ONLY",
+        "an invitation": "VIEW_ONLY",
+        "its first steps": "NOT_ON_TABLET",
+        "its notification settings": "NOT_ON_TABLET",
+        "its notifications anew": "NOT_ON_TABLET",
+        "leaving": "NOT_ON_TABLET",
+        "removal": "VIEW_ONLY",
+        "somebody without an account": "VIEW_ONLY",
+        "the operator": "NOT_FOUND",
+        "the profile": "NOT_ON_TABLET",
+      }
+    `)
+  expect(await kindOf(tablet.id)).toBe('device')
+})
+
 test('tables outside categories refuse a tablet, except those that requests write themselves', { tags: ['FOLK-15'] }, async () => {
   const open = await superuser<{ name: string }>(
     `select h.name::text from app.table_homes h
@@ -309,6 +380,7 @@ test('the kitchen shows a tablet what is shared with it, and nobody else anythin
   expect(kitchen.people.map(({ id }) => id)).not.toContain(tablet.id)
   expect(kitchen.doers.map(({ categoryId }) => categoryId)).toEqual([cars.id])
   expect(JSON.stringify(kitchen)).not.toContain('@')
+  expect(await outcomeOf(apiAs(creator).tablets.kitchen())).toBe('NOT_FOUND')
 })
 
 test('the kitchen shows appointments and meals of two days, and the first things to buy', { tags: ['FOLK-11'] }, async () => {
