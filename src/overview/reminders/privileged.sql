@@ -186,9 +186,10 @@ end $$;
 
 -- Makes the check due of everybody who may see a category in which a date was entered.
 create function app.apply_reschedules() returns void language sql security definer set search_path = '' as $$
-  with queued as (
+  with first as materialized (select o.id from app.reschedule_queue o order by o.id limit 1000 for update skip locked),
+  queued as (
     delete from app.reschedule_queue w
-     where w.id in (select o.id from app.reschedule_queue o order by o.id limit 1000 for update skip locked)
+     where w.id in (select f.id from first f)
     returning w.category_id),
   people as (
     select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_to_notify(c.category_id) p),
@@ -274,19 +275,22 @@ create function app.appointment_emails_since(p_user uuid, p_since timestamptz) r
 $$;
 -- Puts off the first due reminder by an hour, for which the scan failed, so that no other waits for it.
 create function app.defer_alarm(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
+  with first as materialized (
+    select o.category_id, o.appointment_id from app.appointment_reminders o
+     where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
   update app.appointment_reminders a set remind_at = p_at + interval '1 hour'
-   where (a.category_id, a.appointment_id) in (
-     select o.category_id, o.appointment_id from app.appointment_reminders o
-      where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
+    from first f where a.category_id = f.category_id and a.appointment_id = f.appointment_id
 $$;
 -- Reminds everybody who may see an appointment before it begins; returns how many reminders were due.
 -- After ten emails in an hour the others share one each quarter of an hour, so that nobody floods the others.
 create function app.send_appointment_reminders(p_at timestamptz, p_most int) returns bigint language sql security definer set search_path = '' as $$
-  with come as (
-    delete from app.appointment_reminders a
-     where (a.category_id, a.appointment_id) in (
-       select o.category_id, o.appointment_id from app.appointment_reminders o
-        where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit p_most for update skip locked)
+  -- A limit in a subquery is not one: where a plan repeats the subquery, it takes other rows each time.
+  with first as materialized (
+    select o.category_id, o.appointment_id from app.appointment_reminders o
+     where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit p_most for update skip locked),
+  come as (
+    delete from app.appointment_reminders a using first f
+     where a.category_id = f.category_id and a.appointment_id = f.appointment_id
     returning a.category_id, a.appointment_id, a.remind_at),
   due as (
     select a.id, a.category_id, a.local_day, a.reminder_frequency,

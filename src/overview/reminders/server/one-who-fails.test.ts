@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { said } from '#tests/appointment-fixtures.ts'
@@ -8,13 +8,15 @@ let household: ReminderHousehold
 beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
-/** Lets nothing be written into a table for somebody, until it is undone. */
+/** Lets nothing be written into a table where a condition holds, until it is undone or the test ends. */
 async function breaks(table: string, condition: string): Promise<() => Promise<void>> {
   await household.database.superuser(
     `create function public.breaks() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
      create trigger breaks before insert on ${table} for each row when (${condition}) execute function public.breaks()`,
   )
-  return async () => void (await household.database.superuser(`drop trigger breaks on ${table}; drop function public.breaks()`))
+  const mend = async () => void (await household.database.superuser('drop function if exists public.breaks() cascade'))
+  onTestFinished(mend)
+  return mend
 }
 
 const emailsTo = async ({ email }: Resident): Promise<number> =>
@@ -29,6 +31,8 @@ async function anAppointment(day: string, time = '09:30'): Promise<void> {
 test('an appointment that cannot be announced stops no other, and is tried an hour later', { tags: ['GAP-113'] }, async () => {
   const { amelia } = household.people
   await anAppointment('2098-12-03')
+  // The planner expects one row: it repeats a subquery for each row, which must not take more than its limit.
+  await household.database.superuser('analyze app.appointment_reminders')
   await anAppointment('2098-12-03', '09:45')
   const mend = await breaks('app.notification_log', "new.on_date like '%09:30%'")
   await expect(household.scans('2098-12-02T09:50:00Z')).rejects.toThrow('broken')
