@@ -53,7 +53,7 @@ function numbersIn(line: string): string[] {
   return /^- (\d[\d., ]*): /.exec(line)?.[1]?.split(', ') ?? []
 }
 
-/** Returns the requirements that a number stands for: one, or all of a section or chapter. */
+/** Returns the requirements under a number: one, or all of a section or chapter. */
 function requirementsOf(number: string): string[] {
   return all.filter((id) => id === number || id.startsWith(`${number}.`))
 }

@@ -1,4 +1,4 @@
-// npm run doctor: looks at everything that a Hivehold needs, with its environment, and says of each fault what to do. It changes nothing.
+// npm run doctor: checks everything that Hivehold needs, in its environment, and prints what to do about each fault. It changes nothing.
 import { examine } from '#operations/doctor/server/examine.ts'
 import type { Finding } from '#operations/doctor/server/finding.ts'
 

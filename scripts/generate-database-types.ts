@@ -1,5 +1,5 @@
 // npm run db:types: writes src/platform/server/db/database.gen.ts from a real database with the product's schema, and the names of its
-// tables; with --check it only says whether the files are up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else its own.
+// tables; with --check it only reports whether the files are up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else its own.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // `node scripts/with-browser.mjs scripts/icons.ts`: draws the installed app's icons from the favicon, with the stories' browser.
-// The pictures are kept in the repository, so that a build needs no browser.
+// The pictures are in the repository, so that a build needs no browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -48,7 +48,7 @@ function print({ queues, schedules, mails, failures }: JobsReport): void {
   )
 }
 
-// A failed backup keeps which fault it was.
+// A failed backup stores its fault.
 function sentenceOf(queue: string, reason: string): string {
   const fault = queue === 'backup' ? backupFaults.find((one) => one === reason) : undefined
   return fault === undefined ? reason : backupFaultText(fault, language)

@@ -1,5 +1,5 @@
-// `npm run prove`: runs what `npm test` leaves out (the tag 'prove'), and the long form of each proof that it tries briefly. What has passed is kept with its commit, so that an
-// interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever was kept. A proof in pieces keeps each
+// `npm run prove`: runs what `npm test` leaves out (the tag 'prove'), and the long form of each proof that it tries briefly. What has passed is recorded with its commit, so that an
+// interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever is recorded. A proof in pieces records each
 // piece; `-- --minutes 7` begins no piece and no proof after seven minutes.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// npm run restore -- file [--trust]: restores a backup while Hivehold is stopped; what was there before is kept beside it.
+// npm run restore -- file [--trust]: restores a backup while Hivehold is stopped; what was there before stays beside it.
 // --trust takes one that this server hasn't signed.
 import { productSchema } from '#app/server/product-schema.ts'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 // npm run schema:level: notes in schema-level.gen.json which schema this release has: the version is that of the newest migration or the time at
-// which the code was last noted as changed, so that a server of before refuses the data. With --check it only says whether the file is up to date.
+// which the code was last noted as changed, so that an older server refuses the data. With --check it only reports whether the file is up to date.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { codeFiles, productSchema } from '#app/server/product-schema.ts'

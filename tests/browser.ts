@@ -50,7 +50,7 @@ const unlimitedQueues = makeRequestQueues(0)
 const knownSessions = makeSessionOwners()
 
 /**
- * Returns a browser that calls the whole API without a network: it keeps the session cookie from call to call, and exceptions
+ * Returns a browser that calls the whole API without a network: it stores the session cookie from call to call, and exceptions
  * become answers as the host makes them.
  */
 export function openBrowser(setup: BrowserSetup = {}) {

@@ -75,7 +75,7 @@ async function openCluster(): Promise<Cluster> {
 
 async function dropDatabase(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
-    // Those that tests of this run have kept as well.
+    // Those that tests of this run have reserved as well.
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database, aclexplode(datacl) where grantee = to_regrole($1)',
       [roleName(database.rolePrefix, 'api')],

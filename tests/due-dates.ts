@@ -4,7 +4,7 @@ import { todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addCategory, createGroup, apiAs, addMember, createPerson } from './people.ts'
 
-/** The fields of a date of its own kind that has no date yet and comes round every year. */
+/** The fields of a yearly date of its own kind without a day yet. */
 export const plainDate: Omit<DueDateChange, 'dueDateId' | 'ifVersion' | 'task' | 'lookedAfterBy'> = {
   preset: 'own',
   name: 'Chimney sweep',

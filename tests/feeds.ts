@@ -19,7 +19,7 @@ const everything: NewFeed = {
   categoryIds: null,
 }
 
-/** Makes a feed of a person, of all that they see unless it says otherwise; returns its id and the path of its address. */
+/** Makes a feed of a person, by default of all that they see; returns its id and the path of its address. */
 export async function addFeed(person: TestPerson, changes: Partial<NewFeed> = {}): Promise<{ id: string; path: string }> {
   const { feed, address } = await apiAs(person).feeds.add({ ...everything, ...changes })
   return { id: feed.id, path: new URL(address).pathname }

@@ -11,7 +11,7 @@ export function everyNth<Row>(nth: number, rows: readonly Row[]): Row[] {
 /** Which piece of a proof this run is, from 1; `npm run prove` runs them one after the other, each from a seed of its own. */
 export const piece = Number(process.env['PROVE_PIECE'] ?? 1)
 
-/** Hands figures of a piece to `npm run prove`, which adds them up; of those whose name begins with 'longest' it keeps the greatest. */
+/** Passes figures of a piece to `npm run prove`, which adds them up; of those whose name begins with 'longest' it takes the greatest. */
 export function noteFigures(figures: Readonly<Record<string, number>>): void {
   const file = process.env['PROVE_FIGURES']
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figures)}\n`)

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
 })
 
-/** Starts a hub, which ends with the test; unless told otherwise it does not poll. */
+/** Starts a hub, which ends with the test; by default it does not poll. */
 export function startHub(pollEveryMs = 60_000, now = Date.now): Hub {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs, now })
   hubs.push(hub)

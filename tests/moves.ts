@@ -78,7 +78,7 @@ export async function sees(person: TestPerson, categoryId: string): Promise<stri
 
 type Logged = { action: string; named: boolean; category: string | null; person: string | null; space: string | null }
 
-/** Returns the change log of a space as it is stored, oldest first; `named` says whether an entry still has its category. */
+/** Returns the change log of a space as it is stored, oldest first; `named`: the entry still has its category. */
 export async function logOf(familyId: string): Promise<Logged[]> {
   return superuser<Logged>(
     `select action, category_id is not null as named, details ->> 'category' as category, details ->> 'person' as person,

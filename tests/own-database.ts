@@ -66,7 +66,7 @@ export async function onScratchDatabase<T>(work: (client: Client, database: Hive
 // Handed back by tests of this worker. A new database costs a copy of six hundred files, and its connections plan each statement anew.
 const handedBack: OwnDatabase[] = []
 
-/** Returns a database of the test's own with nobody in it. `close` keeps it for another test, so its schema must be left as it was. */
+/** Returns a database of the test's own with nobody in it. `close` hands it to another test, so its schema must be left as it was. */
 export async function emptyDatabase(): Promise<OwnDatabase> {
   const used = handedBack.pop()
   const own = used ?? (await ownDatabase())

@@ -33,7 +33,7 @@ export function createPushBrowser(): PushBrowser {
   }
 }
 
-/** A push as it arrived: where, by which header fields, sealed, and who the server that sent it says that it is. */
+/** A push as received: its address, its header fields, its sealed body, and the identity that its server claims. */
 export type Arrived = {
   endpoint: string
   ttl: string
@@ -41,7 +41,7 @@ export type Arrived = {
   topic: string
   sealed: Buffer
   sender: { aud: string; sub: string; exp: number }
-  /** The process that sent it, where it says so. */
+  /** The process that sent it, where it is named. */
   process: number
 }
 
@@ -85,7 +85,7 @@ export async function startPushService() {
 
 const Claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() })
 
-// RFC 8292: a token that whoever has the private key of `k` has signed.
+// RFC 8292: a token signed with the private key of `k`.
 function senderIn(authorization: string): Arrived['sender'] {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -7,7 +7,7 @@ type Run = (text: string, params: readonly unknown[]) => Promise<ReadonlyArray<{
 type Form = 'row' | 'full'
 type Columns = Readonly<Record<string, Value>>
 
-/** How rows are made: by whom, in which form, with which ids, and with what in the columns of these names instead of what their sample says. */
+/** How rows are made: by whom, in which form, with which ids, and with which values in these columns instead of their sample's. */
 export type Making = { run?: Run; form?: Form; idOf?: (sample: string) => string; instead?: Readonly<Record<string, string>> }
 
 /** Rows of a category, bypassing policies: each sample's once, with those that it belongs to. */

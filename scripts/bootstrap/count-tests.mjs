@@ -43,7 +43,7 @@ function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = (file.assertionResults ?? []).filter((/** @type {any} */ test) => test.status === 'failed')
     const named = failed.map((/** @type {any} */ test) => inWords(file.name, test.fullName, firstLines(test.failureMessages?.[0])))
-    // A file that does not load has no tests, but says why.
+    // A file that does not load has no tests, but an error.
     return failed.length === 0 && file.status === 'failed' ? [inWords(file.name, 'did not load', firstLines(file.message))] : named
   })
 }

@@ -6,7 +6,7 @@ import { classicScript } from './classic-script.ts'
 const source = fileURLToPath(new URL('../../src/app/worker/service-worker.ts', import.meta.url))
 const offlineKinds = /\.(js|css|woff2)$/
 
-/** Returns the files the worker keeps: the offline page and every script, style sheet and font. It asks for the app's page itself; pictures need the network. */
+/** Returns the files that the worker caches: the offline page and every script, style sheet and font. It requests the app's page itself; pictures need the network. */
 export function cachedFiles(names: readonly string[]): string[] {
   return names
     .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && offlineKinds.test(name)))

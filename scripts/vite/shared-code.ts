@@ -6,7 +6,7 @@ export type KnownModule = { isEntry: boolean; importers: readonly string[]; dyna
 type Known = { getModuleInfo: (id: string) => KnownModule | null }
 
 const screen = /\/routes\/(.+)\.tsx\?tsr-split=component$/
-// The libraries every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
+// The libraries every screen needs, in one file: it compresses better and stays cached over releases that change screens alone.
 const everyScreen = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@orpc)\//
 // The files through which everybody imports from a library: they name all of it and do nothing.
 // Sizes must not grow: without looking through them, signing in loads 0.8 KB more, and a page 1 KB.

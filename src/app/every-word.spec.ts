@@ -12,7 +12,7 @@ import { leaveForm, openForm } from '#tests/story/form.ts'
 import { openScreen } from '#tests/story/go-within.ts'
 import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
-// Every screen and dialog in the pseudo-language: whatever is not marked comes from no catalogue, and no translator would find it.
+// Every screen and dialog in the pseudo-language: text without marks is from no catalogue, and no translator would find it.
 test.use({ locale: pseudoLanguage })
 test.setTimeout(180_000)
 // The windows of other stories speak English.

@@ -68,10 +68,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     complaints.splice(0)
   })
 
-  test('only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody', async ({
-    page,
-    proxyServer,
-  }) => {
+  test('only the app stays on the device: no answer of the server, and nothing of anybody', async ({ page, proxyServer }) => {
     await openHome(page, { lastName: 'Quillfeather' })
     await withWorker(page)
     await page.goto('/profile')
@@ -106,7 +103,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await page.goto('/profile')
     expect(await isKept()).toBe(true)
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    // After an outage it comes from the network once, and then from the device again.
+    // After an outage it is read from the network once, and then from the device again.
     await proxyServer.stop()
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
@@ -239,7 +236,7 @@ test(
 test('on a phone the app offers once to be installed, from the second visit on', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
   await openHome(page)
   const offer = page.getByText('Hivehold can be installed like an app, and is then on your home screen.')
-  // As Chromium says it once an app can be installed; `prompted` is what its own question would be.
+  // Chromium's event once an app can be installed; `prompted` stands in for its own question.
   const becomesInstallable = async (): Promise<void> =>
     page.evaluate(() => {
       const prompt = async (): Promise<void> => document.body.setAttribute('data-prompted', '')

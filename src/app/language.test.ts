@@ -47,7 +47,7 @@ describe('errors of the contract', { tags: ['LANG-04'] }, () => {
         keys.filter((key) => textOfKey('en', { key }) === undefined),
         file,
       ).toEqual([])
-      // What the server writes into its log is for whoever runs it.
+      // The server's log is for operators.
       expect(code.replaceAll(/log\([^)]*\)/g, '').match(/(?:message|error): (?:['"`])[A-Z][^'"`]* .*/g), file).toBeNull()
     }
   })

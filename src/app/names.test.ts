@@ -5,7 +5,7 @@ import { contract } from '#app/contract.ts'
 
 type Field = { route: string; key: string; says: string[] }
 
-/** Returns each text field of each request, with what it says of a picture alone. */
+/** Returns each text field of each request, and whether a picture alone is allowed in it. */
 function fieldsIn(router: unknown, route = ''): Field[] {
   if (!isContractProcedure(router)) return Object.entries(Object(router)).flatMap(([key, part]) => fieldsIn(part, `${route}.${key}`))
   const { inputSchema } = router['~orpc']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Route } from '#platform/web/api/routes.ts'
 import * as contract from './web/contract.gen.ts'
 
-// Reads that no device keeps, and why. What is missing here has to say in its contract from which step on it is kept.
+// Reads that no device stores, and why. The contract of every other read must name the step from which it is stored.
 const notOffline: Readonly<Record<string, string>> = {
   'account.sessions': 'is about sessions, which end at the server',
   'account.welcome': 'is for people who are not signed in',
@@ -61,7 +61,7 @@ test('cars and houses are kept at the second step alone, children and pets witho
     expect(route).toMatchObject({ keep: 'lists', keepWithout: ['allergies'] })
 })
 
-// Tables in which the first step keeps nothing, and what needs no more of them than a name.
+// Tables of which the first step stores nothing, and reads that need only a name of them.
 const withheld = new Set<string>(['items', 'item_prices', 'payments', 'outcomes', 'rewards', 'credit_entries', 'pocket_entries'])
 
 test('a read of the first step that shows contracts leaves them out', { tags: ['OFF-02'] }, () => {

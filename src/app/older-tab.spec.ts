@@ -2,7 +2,7 @@ import { openCars, carDialog } from '#tests/story/cars.ts'
 import { test } from '#tests/story/proxy.ts'
 import { expect } from '#tests/story/fixtures.ts'
 
-// What the server of a later release says to a change in the shape, or to the path, of an earlier one.
+// How the server of a later release answers a change in the shape, or to the path, of an earlier one.
 const earlier = [
   { sends: 'a field that is not known any more', path: '/api/cars', more: { wheels: 4 }, status: 400, tag: ['@OPS-21'] },
   { sends: 'to a path that is gone', path: '/api/vehicles', more: {}, status: 404, tag: ['@OPS-21', '@prove'] },

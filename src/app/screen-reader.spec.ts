@@ -4,7 +4,7 @@ import { openShopping } from '#tests/story/shopping.ts'
 import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
-// What a screen reader reads, and what it says without being asked; every screen's names and roles are checked by every-screen.spec.ts.
+// What a screen reader reads, and what it announces; every screen's names and roles are checked by every-screen.spec.ts.
 
 const heard = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
 

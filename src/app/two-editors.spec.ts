@@ -10,7 +10,7 @@ import { aTask } from '#tests/story/due.ts'
 import { addOfKind } from '#tests/story/subject-kinds.ts'
 import { expect, expectAccessible, test } from '#tests/story/fixtures.ts'
 
-/** Something that can be edited, and what its dialog says when somebody else saved first. */
+/** Something that can be edited, and what its dialog shows when somebody else saved first. */
 type Edited = {
   dialog: string
   /** Adds it without its screens, and returns the screen that shows it and the route that changes it. */

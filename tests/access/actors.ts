@@ -31,7 +31,7 @@ export const actors = [...visitors, 'owner', 'auth', 'worker'] as const
 export const everybody = [...actors, 'managed'] as const
 export type Actor = (typeof everybody)[number]
 
-/** Returns whose column says what an actor is answered. */
+/** Returns the column with an actor's expected answers. */
 export function columnOf<A extends string>(actor: A | 'managed'): A | 'nobody' {
   return actor === 'managed' ? 'nobody' : actor
 }

@@ -23,7 +23,7 @@ EACH delete    !      !        !         !       !     !    !    !    !        !
 `,
 )
 
-// What is read by whom `table-outcomes.ts` says; verbs alone write them.
+// `table-outcomes.ts` has who reads what; verbs alone write them.
 const read = alike(
   `
   away category_permissions credit_entries families family_category_permissions family_members pocket_entries pocket_money push_devices

@@ -18,7 +18,7 @@ remove G      UN     NF       IT        NF      NF    NF     NF     NF     NF   
 people A      UN     NF       NF        IT      IT    IT     VO     NF     VO       IT     NF      NF      NF         UN    UN      NOT_ON_TABLET
 people B      UN     NF       NF        IT      IT    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
 people G      UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NF
-# for oneself, whoever may see it
+# for oneself, everybody who may see it
 snooze A      UN     NF       NF        IT      IT    IT     IT     NF     IT       IT     NF      NF      NF         UN    UN      NOT_ON_TABLET
 snooze B      UN     NF       NF        IT      IT    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NOT_ON_TABLET
 snooze G      UN     NF       IT        NF      NF    NF     NF     NF     NF       NF     NF      NF      NF         UN    UN      NOT_ON_TABLET

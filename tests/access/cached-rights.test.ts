@@ -118,7 +118,7 @@ class Seeing {
     return this.#names(name, 'select name from app.categories where id = any (app.my_categories(p_to_edit => true)) order by name')
   }
 
-  /** Returns what a transaction keeps after somebody has looked. */
+  /** Returns what a transaction has cached after somebody has read. */
   async keptAfter(name: Name): Promise<string> {
     await this.as(name)
     const { rows } = await this.#client.query<{ kept: string }>("select coalesce(current_setting('app.may_see', true), '') as kept")

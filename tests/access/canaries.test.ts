@@ -203,7 +203,7 @@ async function strays(text: string, known: readonly Known[]): Promise<string[]> 
   return [...markers, ...foreign.map(({ id }) => id)]
 }
 
-/** Returns what of a home each of the channels that are for nobody's home says. */
+/** Returns what each channel without a home reveals of a home. */
 async function leaksOf(open: OpenChannels, looked: readonly Channel[]): Promise<Partial<Record<Channel, string[]>>> {
   const leaks: Partial<Record<Channel, string[]>> = {}
   for (const channel of looked) {
@@ -213,7 +213,7 @@ async function leaksOf(open: OpenChannels, looked: readonly Channel[]): Promise<
   return leaks
 }
 
-/** Returns a name and a category of any home, to be asked for by whoever may not know it. */
+/** Returns a name and a category of any home, to be asked for by people who may not know it. */
 async function somethingForeign({ families }: CanaryTest): Promise<{ marker: string; categoryId: string }> {
   const [row] = await superuserAgain<{ marker: string; categoryId: string }>(
     `select name as marker, id as "categoryId" from app.categories where family_id = any ($1) and name like 'mark-%' order by random() limit 1`,

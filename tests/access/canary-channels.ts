@@ -61,7 +61,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   }
   const apps = [makeHost(host), makeHost({ log, services: { pools: away } })]
   const hosts = apps.map((app) => asking(app))
-  // What a readiness probe says in full.
+  // The full text of a readiness probe.
   const fromHere = apps.map((app) => asking(app, '127.0.0.1'))
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log })
@@ -138,7 +138,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
         for (const body of [car, { ...car, name: '' }, `{"name": "${marker}`]) await ask('/api/cars', asJson(body, headers))
       }
     },
-    /** Returns what a channel says now; the log, what was written since it was last asked. */
+    /** Returns what a channel answers now; the log, what was written since the last call. */
     said: async (channel: Channel): Promise<string> => says[channel](),
     /** Returns what each person's live stream brought since it was last asked, by their ids. */
     heard: (): ReadonlyMap<string, readonly LiveEvent[]> => new Map([...heard].map(([id, events]) => [id, events.splice(0)])),

@@ -35,7 +35,7 @@ async function threeHomes() {
 const now = (): Date => new Date('2026-11-25T12:00:00Z')
 type Reading = (api: ReturnType<typeof apiAs>, home: Home, ada: TestPerson) => Promise<unknown>
 
-// Every read that is told a category, and what else it has to be told.
+// Every read that takes a category, and its other inputs.
 const ofCategory: Readonly<Record<string, Reading>> = {
   'categories.get': async ({ categories }, { categoryId }) => categories.get({ categoryId }),
   'categories.contents': async ({ categories }, { categoryId }) => categories.contents({ categoryId }),
@@ -56,7 +56,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   'dueDates.list': async ({ dueDates }, { categoryId }) => (await dueDates.list({ categoryId })).dueDates,
   'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
   'dateOutcomes.list': async ({ dateOutcomes }, { categoryId }) => dateOutcomes.list({ categoryId }),
-  // What may be chosen is told whatever was asked.
+  // The choices are in every answer.
   'coming.list': async ({ coming }, { categoryId }) => (await coming.list({ days: '365', categoryId, show: 'everything' })).things,
   'moving.preview': async ({ moving }, { categoryId, familyId }, ada) =>
     moving.preview({ categoryId, familyId: familyId === ada.personalSpaceId ? (await createGroup(ada)).id : ada.personalSpaceId }),

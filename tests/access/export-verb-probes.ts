@@ -45,7 +45,7 @@ const whose = (label: string, actor: Actor): { id: string; token: string } => {
 }
 
 const requests: Readonly<Record<string, VerbProbe>> = {
-  // What a session has asked for: an id for what stands, also for a group that its person has nothing to say in any more.
+  // What a session has asked for: an id for each existing export, also of a group that its person no longer administers.
   'app.standing_export()': {
     labels: ['admin F', 'edit own', 'edit P'],
     call: (label) => storing(`app.standing_export(${tokenOf(askerOf(label))}, ${askedFor(label)})`),
@@ -80,7 +80,7 @@ const requests: Readonly<Record<string, VerbProbe>> = {
     },
     effect: answered('true'),
   },
-  // Only whoever knows which build is under way hears for whom it is, and nobody does without a session.
+  // Only a caller that knows which build is running learns for whom it is, and nobody does without a session.
   'app.asker_of_export()': {
     labels: ['running build', 'running guess', 'lost build'],
     call: (label) => storing(`app.asker_of_export(${exported(askerOf(label))}, ${quoted(label.replace(/.* /, ''))})`),

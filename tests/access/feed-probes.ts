@@ -35,7 +35,7 @@ export const feedTableProbes: Readonly<Record<string, TableProbe>> = {
   },
 }
 
-/** The ways from a token to its feed: whoever has the token gets there, whoever they are. */
+/** The ways from a token to its feed: everybody with the token gets there. */
 export const feedVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.feed_at()': {
     labels: ['own', 'other', 'accountless', 'unknown'],
@@ -121,7 +121,7 @@ async function added(add: () => Promise<{ feed: { id: string } }>): Promise<stri
   return 'OK'
 }
 
-// Whoever is nobody has none.
+// Nobody has none.
 async function withFeed(personId: string | undefined, work: (feedId: string) => Promise<string>): Promise<string> {
   const id = idOf(`a feed of ${personId}`)
   await superuser(

@@ -28,7 +28,7 @@ export async function seedExports(client: Client): Promise<void> {
 
 type SeededExport = { name: string; person: string; familyId: string | null; categoryIds?: readonly string[] }
 
-// Whoever has no session has no download.
+// Without a session there is no download.
 async function seedExport(client: Client, { name, person, familyId, categoryIds = [] }: SeededExport): Promise<void> {
   await client.query(
     `insert into app.exports (id, user_id, session_id, family_id, language, sealed_for, category_ids)

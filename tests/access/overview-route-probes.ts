@@ -94,7 +94,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
     const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })
     return tasks.length === 0 ? '-' : 'tasks'
   }),
-  // Each kind of thing is found in the same places; otherwise the answer says which differ.
+  // Each kind of row is found in the same places; otherwise the answer names the differences.
   'search.find -': async ({ api, world }) => {
     const kinds = new Map<string, string[]>()
     for (const [kind, words] of await searchedWords(world)) {

@@ -83,7 +83,7 @@ export async function versionOf(table: string, id: string): Promise<number> {
 export const itIs = (wanted: string, found: ReadonlyArray<{ id: string }>): string =>
   found.map(({ id }) => id).join() === wanted ? 'OK' : 'something else'
 
-/** Checks that a row is gone when the answer says so and exists otherwise; deletes it in any case. */
+/** Checks that a row is deleted when the answer claims it and exists otherwise; deletes it in any case. */
 export async function gone(table: string, id: string, remove: () => Promise<unknown>): Promise<string> {
   try {
     await remove()

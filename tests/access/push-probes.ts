@@ -159,7 +159,7 @@ function onDevices(route: string, ask: (api: Api, deviceId: string) => Promise<u
   }
 }
 
-// Whoever is nobody has none.
+// Nobody has none.
 async function withDevice(personId: string | undefined, work: (deviceId: string) => Promise<string>): Promise<string> {
   const id = idOf(`a device of ${personId}`)
   await superuser(

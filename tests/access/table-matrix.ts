@@ -24,7 +24,7 @@ export function matrixRows(): { written: string[]; tried: string[] } {
 /** Which actors try, and which of the tables and verbs each does. */
 type Tried = { actors?: readonly Actor[]; tries?: ((row: number, actor: Actor) => boolean) | undefined }
 
-/** Tries everything as some actors on a seeded database and returns what differs from the table; keeps nothing. */
+/** Tries everything as some actors on a seeded database and returns what differs from the table; changes nothing. */
 export async function tableMismatches(database: HiveDatabase, { actors: some = everybody, tries }: Tried = {}): Promise<string[]> {
   // Request actors use their own login; the others, whose roles cannot log in, use a connection that may become any role.
   const api = new PgClient({ ...roleConnection(database, 'api'), pipeline: true })

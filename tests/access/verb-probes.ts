@@ -8,7 +8,7 @@ import { categories } from './matrix-world.ts'
 import { notificationVerbProbes } from './notification-probes.ts'
 import { rewardVerbProbes } from './reward-probes.ts'
 
-/** A privileged verb under test: the call, and a query, bypassing policies, that says whether it had its effect. */
+/** A privileged verb under test: the call, and a query, bypassing policies, that returns whether it had its effect. */
 export type VerbProbe = {
   labels: readonly string[]
   call: (label: string, actor: Actor) => string

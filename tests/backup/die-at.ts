@@ -21,7 +21,7 @@ export function dyingAt(step: BackupStep): { execArgv: string[]; env: NodeJS.Pro
   return { execArgv: ['--disable-warning=ExperimentalWarning', '--import', import.meta.url], env: { ...process.env, DIE_AT: step } }
 }
 
-// In such a process this module comes first, and puts itself before what the product does with files.
+// In such a process this module is loaded first, and wraps what the product does with files.
 const wanted = process.env['DIE_AT']
 if (wanted !== undefined) stepInto(wanted)
 

@@ -43,7 +43,7 @@ test('a clock put back an hour brings no second backup, except one that is asked
     expect(await comes(nightOf(0, 1, 15))).toBe('not due')
     expect(await comes(nightOf(0, 2, 5))).toBe('not due')
     expect(await comes(nightOf(0, 2, 10), { atOnce: true })).toBe('made')
-    // Of one day the newest is kept.
+    // Of one day the newest is retained.
     expect((await files()).map((name) => name.replace(mark, ''))).toEqual(['2026-11-23-0210-2.hive'])
   })
 })

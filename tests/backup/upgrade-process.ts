@@ -6,7 +6,7 @@ import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
-// Upgrades the database that it is told of, with a data folder or without a backup, and ends; or kills itself at a statement before.
+// Upgrades the given database, with a data folder or without a backup, and ends; or kills itself at a statement before.
 const Order = z.object({
   database: z.custom<HiveDatabase>(),
   folder: z.string(),

@@ -1,4 +1,4 @@
-// The attack itself, in a process of its own so that its reading does not delay the measuring process. Its order comes as JSON.
+// The attack itself, in a process of its own so that its reading does not delay the measuring process. Its order is JSON.
 import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 
@@ -10,7 +10,7 @@ export type AttackOrder = {
   paths: readonly string[]
   /** Concurrent requests for each cookie. */
   atOnce: number
-  /** The pause after each request, which keeps within a limit. */
+  /** The pause after each request, to stay within a limit. */
   pauseMs: number
   /** The delay after which to hang up; null waits for the answer. */
   hangUpMs: number | null

@@ -95,7 +95,7 @@ function statements(contents: Contents): [string, number][] {
       contents.items,
     ],
     [
-      // One in ten keeps its payments, and has recorded those of a year.
+      // One in ten tracks its payments, and has recorded those of a year.
       `with kept as (update app.items i set keeps_payments_from = current_date - 400 from app.categories c
                       where c.id = i.category_id and c.family_id = any ($1) and i.monthly_cost_pence % 10 = 0 and $2 > 0 returning i.category_id, i.id, i.monthly_cost_pence)
        insert into app.payments (category_id, item_id, due_on, due_pence, paid_on, paid_pence)

@@ -1,7 +1,7 @@
 /** The figure to reach: at least or at most so much of a unit. */
 type Goal = ({ least: number } | { most: number }) & { unit: string }
 
-/** Every row that the benchmarks print beside a figure to reach; docs/performance.md says what each came to. */
+/** Every row that the benchmarks print beside a figure to reach; docs/performance.md has the measured figures. */
 export const goals = {
   'first start': { most: 5, unit: 's' },
   'second start': { most: 2, unit: 's' },

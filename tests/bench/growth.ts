@@ -65,7 +65,7 @@ function timesOf({ p95Ms: [one, other] }: Compared): number {
   return other / one
 }
 
-/** Writes the families and says how much room they take. */
+/** Writes the families and prints how much space they take. */
 async function makeWorld(databaseUrl: string, count: number): Promise<World> {
   return withClient(databaseUrl, async (client) => {
     const families = await populate(client, { families: count, people: peopleInEach })

@@ -14,7 +14,7 @@ export type Ask = {
 }
 
 /**
- * Sends requests over `people` kept connections, each waiting for its answer before the next, for `ms` milliseconds.
+ * Sends requests over `people` persistent connections, each waiting for its answer before the next, for `ms` milliseconds.
  * @throws at the first answer that is not 200 or not the right one: a fast wrong answer is a failure.
  */
 export async function load(ask: Ask, { people, ms }: { people: number; ms: number }): Promise<Round> {

@@ -8,7 +8,7 @@ export function say(what: string, figure: string): void {
   console.log(`${what.padEnd(28)} ${figure}`)
 }
 
-/** Prints a value beside the figure to reach, and whether it reaches it; `note` says more. */
+/** Prints a value beside the figure to reach, and whether it reaches it; `note` explains it. */
 export function judge(row: Row, value: number, note = ''): void {
   judged.set(row, [...(judged.get(row) ?? []), value])
   say(row, note === '' ? verdict(row, value) : `${verdict(row, value)}; ${note}`)

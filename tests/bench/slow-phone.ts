@@ -48,7 +48,7 @@ export async function reportSlowPhone(browser: Browser, page: Page, categoryId: 
 
 type Place = { path: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>>; origin: string }
 
-/** Opens the page without a network where the household is kept on the device, each time as after the browser was closed; only the processor is slow. */
+/** Opens the page without a network where the household is stored on the device, each time as after the browser was closed; only the processor is slow. */
 async function withoutNetwork(browser: Browser, { path, cookies, origin }: Place): Promise<number[]> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } })
   try {

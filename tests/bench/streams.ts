@@ -10,7 +10,7 @@ export type Stream = {
 }
 
 /**
- * Opens the live stream of a person; resolves when the server has said how far it has come.
+ * Opens the live stream of a person; resolves when the server has sent the position.
  * @throws when it is refused.
  */
 export async function openStream(origin: string, { cookie }: Account): Promise<Stream> {

@@ -53,19 +53,19 @@ async function aDayOverALine(): Promise<Day & { line: FlakyLine }> {
   onTestFinished(own.close)
   const line = await openFlakyLine(own.database, Math.random)
   const day = await aDay(own.database, line.database)
-  // Registered last, so it comes first: pools on a silent line would not end.
+  // Registered last, so it runs first: pools on a silent line would not end.
   onTestFinished(line.close)
   return { ...day, line }
 }
 
-/** What people did: which houses they were told were added, and each answer of 500 and more that the log does not know. */
+/** What people did: which houses were confirmed as added, and each answer of 500 and more that the log does not know. */
 type Ledger = { told: Set<string>; statuses: Map<number, number>; unknown: string[] }
 
 async function live(day: Day, person: string, until: () => boolean, ledger: Ledger): Promise<void> {
   const headers = { cookie: `hive=token-${person}`, origin: home }
   while (!until()) {
     const id = randomUUID()
-    // With a key, as the browser sends it: whoever got no answer asks again.
+    // With a key, as the browser sends it, so that a change without an answer is sent again.
     const house = asJson(
       { id, categoryId: idOf('category A'), name: 'Hill House', address: null },
       { ...headers, 'idempotency-key': randomUUID() },
@@ -123,7 +123,7 @@ async function disturbed(day: Day, { begin, end }: Disturbance): Promise<Outcome
   }
 }
 
-// Nothing that somebody was told is lost, no house has some of its parts, and each failure is in the log.
+// No confirmed change is lost, no house is incomplete, and each failure is in the log.
 const survived = { unknown: [], lost: [], partCounts: 1 }
 
 const moods: ReadonlyArray<[string, LineMood]> = [

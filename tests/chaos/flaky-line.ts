@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
 /**
- * flows: everything passes; slow: each piece waits 150 ms; silent: nothing passes, and nobody is told; cut: connections end, and none is
+ * flows: everything passes; slow: each piece waits 150 ms; silent: nothing passes, and nobody notices; cut: connections end, and none is
  * accepted; breaks: connections are accepted and end after a random number of pieces.
  */
 export type LineMood = 'flows' | 'slow' | 'silent' | 'cut' | 'breaks'
 
-/** A line to a database that can be disturbed; whoever uses `database` goes over it. */
+/** A line to a database that can be disturbed; every connection to `database` goes over it. */
 export type FlakyLine = { database: HiveDatabase; mood: (next: LineMood) => void; close: () => void }
 
 const pieceMs = 150

@@ -15,10 +15,10 @@ const stopMs = 250
 const backupMs = 1500
 const trialMs = 4000
 
-/** What is known of a kill that was carried out: whether it hit, how long until all was ready, and what the ledger says then. */
+/** The result of a kill: whether it hit, how long until all was ready, and the ledger's losses then. */
 export type Outcome = { hit: boolean; readyMs: number; ledger: Ledger; difference: Difference }
 
-/** Kills something while people write, and while a backup is being made where the kill says so; the server is started again if it was it. */
+/** Kills something while people write, and during a backup where the plan has it; the server is restarted if it was killed. */
 export async function whilePeopleWrite(home: Home, before: Ledger, kill: Kill): Promise<Outcome> {
   const withTrial = kill.moment === 'backup' && kill.chance() < 0.5
   if (withTrial) await home.query('update app.backup_state set proved_at = null')
@@ -61,10 +61,10 @@ async function afterKill(home: Home, writers: Writers, { restart }: { restart: b
   return { readyMs, ledger, difference: await compare(home, ledger) }
 }
 
-/** A backup with what was told when it was made, and how long restoring it takes. */
+/** A backup with the confirmed changes at its time, and how long restoring it takes. */
 export type Kept = { file: string; ledger: Ledger; restoreMs: number }
 
-/** Kills a restore of what was kept, or its database, while the server is stopped; after that the home holds the one or the other, whole. */
+/** Kills a restore, or its database, while the server is stopped; after that the home has the old or the new data, whole. */
 export async function whileItRestores(home: Home, before: Ledger, kill: Kill, kept: Kept): Promise<Outcome> {
   await home.stop()
   const restore = home.command('restore', kept.file)

@@ -6,7 +6,7 @@ export type Moment = 'commit' | 'stop' | 'backup' | 'upgrade' | 'restore'
 /** What is killed: our own process with its children's, or of PostgreSQL its first process, one session, or everything at once. */
 export type Victim = 'server' | 'postmaster' | 'session' | 'all of PostgreSQL'
 
-/** One kill; `at` says how far into its moment, from 0 to below 1, and `chance` decides the rest. */
+/** One kill; `at` is how far into its moment, from 0 to below 1, and `chance` decides the rest. */
 export type Kill = { moment: Moment; victim: Victim; at: number; chance: () => number }
 
 const postgresVictims: readonly Victim[] = ['postmaster', 'session', 'all of PostgreSQL']

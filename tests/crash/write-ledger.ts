@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { Home } from './home.ts'
 
-/** What a person was told that it is saved, and what was strange about an answer. */
+/** What a person was told is saved, and what was wrong with an answer. */
 export type Ledger = {
   houses: ReadonlySet<string>
   car: { version: number; name: string }
@@ -19,22 +19,22 @@ export function emptyLedger(car: { version: number; name: string }): Ledger {
   return { houses: new Set(), car, doneTasks: new Set(), told: 0, repeated: 0, strange: [] }
 }
 
-/** People who write one thing after the other, each until it is told that it is saved, with the idempotency key of the first attempt. */
+/** People who make changes one after the other, each repeated until it is confirmed, with the idempotency key of the first attempt. */
 export type Writers = {
   ledger: Ledger
-  /** Resolves once somebody was told of one more. */
+  /** Resolves once one more change is confirmed. */
   oneMore: () => Promise<void>
   /** Lets each finish what it has begun; fails when that takes more than a minute. */
   finish: () => Promise<Ledger>
-  /** Ends them at once, whatever they were told. */
+  /** Ends them at once, whatever is confirmed. */
   abandon: () => Promise<void>
 }
 
-// A database that was killed comes back within seconds, on a machine with other work within this.
+// A killed database restarts within seconds, on a busy machine within this.
 const longestMs = 60_000
 const Answer = z.object({ version: z.number().optional() })
 
-/** Lets three people write to a home, in turn after what a ledger says; without keys, a write that is sent again is another one. */
+/** Lets three people write to a home, in turn, from a ledger on; without keys, a repeated write is another one. */
 export function startWriting(home: Home, before: Ledger, { withKeys = true }: { withKeys?: boolean } = {}): Writers {
   const ledger = { ...before, houses: new Set(before.houses), car: { ...before.car }, doneTasks: new Set(before.doneTasks) }
   const over = new AbortController()
@@ -90,7 +90,7 @@ export function startWriting(home: Home, before: Ledger, { withKeys = true }: { 
       if (await write('PUT', `/tasks/${id}/status`, { status: 'done' })) ledger.doneTasks.add(id)
     }),
   ])
-  // Whoever awaits it hears of a failure.
+  // The caller that awaits it gets the failure.
   all.catch(() => undefined)
   return {
     ledger,
@@ -115,7 +115,7 @@ export function startWriting(home: Home, before: Ledger, { withKeys = true }: { 
 /** How what is stored differs from a ledger. */
 export type Difference = { lost: string[]; doubled: string[] }
 
-/** Compares what is stored in a home with what people were told. Nothing may be on its way. */
+/** Compares what is stored in a home with what was confirmed. No change may be under way. */
 export async function compare(home: Home, { houses, car, doneTasks }: Ledger): Promise<Difference> {
   const stored = await home.query<{ id: string; parts: number }>(
     "select h.id, (select count(*)::int from app.subcategories s where s.subject_id = h.id) as parts from app.houses h where h.name = 'Hill House'",

@@ -69,7 +69,7 @@ function anInput({ path, parameters, requestBody }: ShownOperation, known: Known
   return fc.record({ path: within('path'), query: within('query'), body })
 }
 
-// Each place in an input where a value stands, with the way to it.
+// Each value of an input, with its path.
 function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way]
   return [...(way.length > 1 ? [way] : []), ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...way, key]))]

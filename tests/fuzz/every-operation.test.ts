@@ -126,7 +126,7 @@ async function faultOf(
   return faultOfRefusal(operation, answer.status, text)
 }
 
-// A stream has no end: what it says first has to be there.
+// A stream has no end: its first event has to be there.
 async function textOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text()
   const reader = answer.body?.getReader()

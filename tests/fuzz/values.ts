@@ -12,7 +12,7 @@ export type KnownIds = {
   tokens: readonly string[]
 }
 
-/** Returns values that a schema describes, with the edges of what it allows; a field's name says which ids and words fit. */
+/** Returns values that a schema describes, with the edges of what it allows; a field's name decides which ids and words fit. */
 export function arbitraryValue(schema: ShownSchema, name: string, known: KnownIds): fc.Arbitrary<unknown> {
   const { type, anyOf, oneOf, enum: choices } = schema
   const parts = anyOf ?? oneOf
@@ -50,7 +50,7 @@ export function someFields(
   return fc.oneof({ weight: 5, arbitrary: fc.oneof(...ofOne) }, { weight: 1, arbitrary: any })
 }
 
-/** Returns whether a field that need not be there says whose a thing is, which another may say as well. */
+/** Returns whether an optional field names a row's parent, which another field may name as well. */
 export const isOwner = (name: string): boolean => owners.includes(name)
 
 function aList(

@@ -11,7 +11,7 @@ import { signUpInput } from '../sign-up-input.ts'
 import { pollTimes } from '../poll-times.ts'
 import { firstAccountCode, freePort } from '../story/test-servers.ts'
 
-// The image, built from the Dockerfile and run as compose.yaml says, without Docker: built by buildah on a stand-in for its base, Debian 12 with the
+// The image, built from the Dockerfile and run as in compose.yaml, without Docker: built by buildah on a stand-in for its base, Debian 12 with the
 // project's own Node, and run in namespaces made by hand.
 
 const run = promisify(execFile)
@@ -55,7 +55,7 @@ async function buildBase(): Promise<void> {
   await cp(process.execPath, join(base, 'node'))
   const npm = z.string().parse(process.env['npm_execpath'])
   await cp(dirname(dirname(await realpath(npm))), join(base, 'npm'), { recursive: true })
-  // The build asks the registry as this machine does, whoever signs the certificate.
+  // The build asks the registry as this machine does, no matter who signed the certificate.
   const authorities = process.env['NODE_EXTRA_CA_CERTS']
   if (authorities !== undefined) await cp(authorities, join(base, 'authorities.pem'))
   const lines = [

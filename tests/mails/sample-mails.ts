@@ -4,7 +4,7 @@ import type { MailText } from '#platform/server/mail/mail-template.ts'
 /** The server that the samples come from. */
 export const site = { publicUrl: 'https://hive.example.org' } as const
 
-/** A sample email: `name` says which of its template's it is, and is used for its files. */
+/** A sample email: `name` distinguishes those of one template, and names its files. */
 export type SampleMail = { name: string; mail: MailText }
 
 const token = 'a-token_of-forty-three-characters-012345678'

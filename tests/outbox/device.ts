@@ -18,7 +18,7 @@ import { type ModelServer, week } from './model-server.ts'
 /** What is left out of the outbox on purpose, to see that the tests notice. */
 export type Control = 'gate' | 'person' | 'store' | 'key' | undefined
 
-/** A press of a button, by whom, and what became of it as far as they were told. */
+/** A press of a button, by whom, and its result as far as they know. */
 export type Press = { id: string; by: string; fate: 'sent' | 'refused' | 'thrown away' }
 
 type Page = { isDead: boolean; by: string; client: ReturnType<typeof makeQueryClient>; outbox: Outbox | undefined; stop: () => void }
@@ -37,7 +37,7 @@ export class Device {
     this.#control = control
   }
 
-  /** Opens the app as whoever is signed in; their household is kept here from then on. */
+  /** Opens the app for the person who is signed in; their household is stored here from then on. */
   async open(): Promise<void> {
     this.close()
     const by = this.#server.session

@@ -30,7 +30,7 @@ export class ModelServer {
     return [...this.items.values()]
   }
 
-  /** Answers a change that was sent under a key by somebody; `press` says which press of a button it comes from. */
+  /** Answers a change that was sent under a key by somebody; `press` is the press of a button behind it. */
   change(
     { route, input }: Pick<OutboxRow, 'route' | 'input'>,
     { key, personId, press }: { key: string; personId?: string; press: string },

@@ -50,7 +50,7 @@ function entriesOf(value: unknown, path: string): Array<[string, string]> {
 }
 
 // The same words can stand in several catalogues: those of the features in which the row is tested come first. A value that is
-// filled in stands for one of the catalogue, or for words that it spells out ('{Meal} deleted'); 'Last updated' is a beginning.
+// filled in matches one of the catalogue, or words that it spells out ('{Meal} deleted'); 'Last updated' is a beginning.
 function keysOf(text: string, features: ReadonlySet<string>): string[] {
   const all = [...texts.keys()]
   const isNear = (key: string): boolean => features.has(key.split(':')[0] ?? '')
@@ -70,7 +70,7 @@ function keysOf(text: string, features: ReadonlySet<string>): string[] {
   return []
 }
 
-// `value` stands for what is filled in; '(s)' is written so, or a plural.
+// `value` matches what is filled in; '(s)' is written so, or a plural.
 function patternOf(text: string, value: string): string {
   const pattern = text
     .split(/\{[^}]*\}/)

@@ -9,7 +9,7 @@ import { alteredText, type Trial, trialsVariable } from './trials.ts'
 
 // `npm run test:quoted`: alters each text that a requirement quotes, alone, and runs tests with the tag of the requirement until one is
 // red and names the text. The result of each trial is written to quoted.json, so that a run can be stopped and resumed.
-// `-- --list` only counts and says which rows have no test that could notice; `-- CAR-01 …` tries some rows anew, `-- --again` from the start,
+// `-- --list` only counts and names the rows without a test that could notice; `-- CAR-01 …` tries some rows anew, `-- --again` from the start,
 // `-- --control` the tests without an altered text, `-- --minutes=10` stops after that time.
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +20,7 @@ const verdictsFile = join(import.meta.dirname, 'quoted.json')
 const verdictSchema = z.enum(['red', 'green', 'red elsewhere', 'did not run'])
 type Verdict = z.infer<typeof verdictSchema>
 const verdictsSchema = z.object({
-  /** The texts by their keys, and what each test said when one was altered. */
+  /** The texts by their keys, and the result of each test when one was altered. */
   texts: z.record(z.string(), z.object({ text: z.string(), tests: z.record(z.string(), verdictSchema) })),
   /** The tests whose red counts, without an altered text. */
   control: z.record(z.string(), verdictSchema),
@@ -128,7 +128,7 @@ function tryAll(trials: readonly Trial[]): void {
   console.log(`${trials.length} trials in ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
-// A red story counts if what it says names the text, as it is or altered: a browser that is too slow says something else.
+// A red story counts if its message names the text, as it is or altered: that of a slow browser does not.
 function names(said: string, text: string): boolean {
   const plain = said.replaceAll('\\', '')
   return [text, alteredText(text)].some((words) =>
@@ -154,7 +154,7 @@ function runWith(trials: readonly Trial[], words: readonly string[]): unknown {
   return JSON.parse(readFileSync(answers, 'utf8'))
 }
 
-/** Returns what each test said: nothing if it was green, undefined if it did not run. */
+/** Returns the message of each test: nothing if it was green, undefined if it did not run. */
 function runUnit(trials: readonly Trial[]): Array<string | undefined> {
   const files = [...new Set(trials.map(({ file }) => file))]
   const titles = trials.map(({ title }) => title).join('|')

@@ -39,7 +39,7 @@ const verdictsFile = join(import.meta.dirname, 'verdicts.json')
 const readVerdicts = () => verdictSchema.parse(existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, 'utf8')) : {})
 let verdicts = readVerdicts()
 
-/** A part of the tests; `of` says which, where one run differs from another. */
+/** A part of the tests; `of` names it, where one run differs from another. */
 type Step = { name: string; of?: string; run: () => string | undefined }
 
 const asked = process.argv.slice(2)
@@ -175,7 +175,7 @@ function widerSteps({ file, area }: Fault): Step[] {
     .trim()
     .split('\n')
   const likely = stories[0] === '' || tier === 'platform' ? ['src/household/cars', 'src/organizer/tasks', 'src/household/travel'] : stories
-  // A difference between the schema and the migrations says nothing about the behaviour of the product.
+  // A difference between the schema and the migrations proves nothing about the behaviour of the product.
   const notThese =
     area === 'sql' || area === 'policy' ? ['--exclude', 'tests/schema/migrations.test.ts', '--exclude', 'tests/access/mutants.test.ts'] : []
   const isCode = /\.tsx?$/.test(file)

@@ -70,7 +70,7 @@ export function played(words: string[]): string {
 
 export function redStory(output: string): string | undefined {
   if (output === '' || output.includes('No tests found')) return undefined
-  // A story that is red by a timeout on a busy machine proves nothing: what it says is to be read.
+  // A story that is red by a timeout on a busy machine proves nothing: read its message.
   console.log(/^ *1\) [\s\S]{0,1200}/m.exec(output)?.[0] ?? output)
   return (
     /^ *1\) (.*)$/m

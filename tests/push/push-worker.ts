@@ -7,10 +7,10 @@ import { openPools } from '#platform/server/db/pools.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 
-/** What such a process is told first: its database, and the address of the push service; then the pushes to send. */
+/** The first message to such a process: its database, and the address of the push service; then the pushes to send. */
 export type PushOrder = { database: HiveDatabase; service: string } | { ids: readonly string[] }
 
-// A worker in a process of its own, which sends on request and is killed in the middle of it. It says which process it is.
+// A worker in a process of its own, which sends on request and is killed in the middle of it. It names its process in each push.
 let send: ((id: string) => Promise<unknown>) | undefined
 
 process.on('message', (order: PushOrder) => {

@@ -2,8 +2,8 @@ import { plusDays } from '../calendar-model.ts'
 import type { Contract, DueDate, Period, Source } from './household-model.ts'
 
 /**
- * A day of a source that people are told of ahead: `onDate` is the end, the last day to send notice, or the day on which a date is due, which is its
- * `endsOn` too. `daysAhead` says when, of what was entered at `enteredAt`.
+ * A day of a source that people are reminded of ahead: `onDate` is the end, the last day to send notice, or the day on which a date is due, which is its
+ * `endsOn` too. `daysAhead` is how long before, of what was entered at `enteredAt`.
  */
 export type ComingDay = {
   type: 'renewal' | 'cancel_by' | 'due_date'

@@ -128,7 +128,7 @@ function afterDone(date: DueDate, doneOn: string): NextDate {
   const isKept = nextOn !== null && keepWithin !== null && doneOn <= nextOn && doneOn > plusPeriods(nextOn, keepWithin, -1)
   if (nextOn !== null && (rule === 'from_due' || isKept)) return following(date, (day) => day >= doneOn)
   const next = plusPeriods(doneOn, every)
-  // One that keeps its day never loses the later date that it has.
+  // Done early, it never loses its later date.
   if (rule === 'keeps' && nextOn !== null && next < nextOn) return { nextOn, countedFrom: date.countedFrom }
   return { nextOn: next, countedFrom: next }
 }

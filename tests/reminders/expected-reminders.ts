@@ -83,7 +83,7 @@ export class ExpectedReminders {
         if (coming.onDate < today) continue
         const missed = this.#thresholdsOf(person, source, coming).filter((one) => isMissed({ ...one, today, day, person, runs, now }))
         const [nearest] = missed.toSorted((one, other) => (one.on < other.on ? 1 : -1))
-        // One that comes later today is said then, and what was missed before it is not.
+        // One that is due later today is sent then, and what was missed before it is not.
         if (nearest !== undefined && nearest.on <= day)
           found.push(...this.#notify({ person, source, coming, threshold: nearest.name, now }))
       }
@@ -92,7 +92,7 @@ export class ExpectedReminders {
     this.#runs.set(person, { next: runOn(person, plusDays(day, 1)), lastDay: day, lastAt: now })
   }
 
-  // What was put off comes on that day, and before it nothing does (RENEW-17).
+  // A snoozed reminder is sent on that day, and nothing before it (RENEW-17).
   #thresholdsOf(person: Person, source: Source, { reason, onDate, daysAhead, enteredAt }: ComingDay): Threshold[] {
     const isThis = (one: Snooze): boolean =>
       one.person === person && one.source === source && one.reason === reason && one.onDate === onDate

@@ -62,7 +62,7 @@ function settle(contract: Contract, to: Settled, at: number): Contract[] {
   return isAnother ? [contract] : []
 }
 
-// Whoever enters what decides a date enters the date.
+// An input that decides a date enters the date.
 function enter(contract: Contract, terms: Terms, at: number): Contract[] {
   const differs = (...fields: Array<keyof Terms>): boolean =>
     fields.some((field) => JSON.stringify(terms[field]) !== JSON.stringify(contract[field]))

@@ -57,7 +57,7 @@ export function somethingHappensInFamily(moment: Moment): Happening | undefined 
     : { what: 'terms', contract, terms: chance.percent(50) ? terms : oneChange(chance, contract, terms), at }
 }
 
-// What happens in any household: rights, zones, times, choices and lost memory. The family keeps its rooms, and ends come with their terms.
+// What happens in any household: rights, zones, times, choices and lost memory. The family's rooms stay, and contracts end with their terms.
 function withoutEnds(moment: Moment): Happening | undefined {
   const { chance, model } = moment
   const happening = somethingHappens(moment)
@@ -71,7 +71,7 @@ function withoutEnds(moment: Moment): Happening | undefined {
   if (happening.what === 'cancel' || happening.what === 'enter') {
     const isRoom = model.contracts.size < contractsOfAFamily
     if (isRoom !== (happening.what === 'enter')) return undefined
-    // A contract that has a successor, or is one, keeps it.
+    // A contract that has a successor, or is one, stays so.
     const [first] = happening.contract.outcomes
     return first === undefined ? happening : undefined
   }

@@ -73,7 +73,7 @@ export const familyFaults: readonly Fault[] = [
     replaced: [{ inFunction: 'app.dates_due(date)', from: '(d.paused_on IS NULL)', to: 'true' }],
   },
   {
-    name: 'emails go to everybody, whoever looks after the contract',
+    name: 'emails go to everybody, no matter who looks after the contract',
     replaced: [
       { inFunction: 'app.renewal_email_data(uuid, uuid, date, date)', from: 'coalesce(i.looked_after_by, p_user) = p_user', to: 'true' },
     ],

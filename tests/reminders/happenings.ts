@@ -76,7 +76,7 @@ export function happen(model: HouseholdModel, happening: Happening): Source[] {
 
 type OfRights = Exclude<Happening, { what: 'enter' | 'reschedule' | 'cancel' | 'clear-out' | 'move' | 'time' | 'choose' | 'forget' }>
 
-// Whoever may not see something any more does not look after it (RENEW-21).
+// A person who loses the category no longer looks after anything in it (RENEW-21).
 function happenToRights(model: HouseholdModel, happening: OfRights): Source[] {
   const { categories, contracts, dates } = model
   let entered: Source[] = []

@@ -32,7 +32,7 @@ export type Settled = { end: string | null; handledUntil: string | null; closed:
 export type Recorded = { id: string; dueOn: string; was: Settled; became: Settled; newEnd?: string; successor?: Contract }
 /**
  * A contract; `enteredAt` is the instant, in milliseconds, at which its end was entered, and `noticeEnteredAt` that of what decides the day for
- * notice. `isUntouched` says that it is as it was made.
+ * notice. `isUntouched`: it is as it was made.
  */
 export type Contract = Terms &
   Settled & {
@@ -44,7 +44,7 @@ export type Contract = Terms &
     outcomes: Recorded[]
     isUntouched: boolean
   }
-/** When a date comes next, and the day from which its periods are counted. */
+/** The next day of a date, and the day from which its periods are counted. */
 export type NextDate = { nextOn: string | null; countedFrom: string | null }
 export type RecordedDate = { id: string; dueOn: string; doneOn: string; was: NextDate; became: NextDate }
 /** A date with a history; `enteredAt` is the instant, in milliseconds, at which its day or its reminders were entered. */
@@ -60,7 +60,7 @@ export type DueDate = NextDate & {
   lookedAfterBy: Person | null
   outcomes: RecordedDate[]
 }
-/** What people are told of ahead. */
+/** What people are reminded of ahead. */
 export type Source = Contract | DueDate
 /** A day that somebody put off. */
 export type Snooze = { person: Person; source: Source; reason: string; onDate: string; until: string; setAt: number }

@@ -89,7 +89,7 @@ export class ScanWorkers {
     return { name, child }
   }
 
-  // The database notices only after a while that a process has died, and until then keeps what it held.
+  // The database notices only after a while that a process has died, and holds its locks until then.
   async #deadAreGone(): Promise<void> {
     const living = this.#workers.map(({ name }) => name)
     const dead = "select from pg_stat_activity where datname = $1 and application_name like 'scan %' and application_name <> all ($2)"

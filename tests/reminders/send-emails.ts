@@ -32,7 +32,7 @@ export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Pr
     const about = shared.data?.emails ?? missed.data?.fresh.coming ?? [One.parse(email.params)]
     const toLine = (one: z.infer<typeof One>): string => lineOf({ person: params.userId, ...one })
     const said = new Set(about.map(toLine))
-    // What was found again while its email waited is said in it once.
+    // What was found again while its email waited is in it once.
     const waited = Waited.safeParse(params).data?.reminders.map(toLine)
     lines.push(...(waited ?? [...said]).filter((line) => said.has(line)))
   }

@@ -52,7 +52,7 @@ type Turning = {
   pools: Pools
   scanners: ScanWorkers
   deaths: boolean
-  /** What the emails said that were sent, and how often each thing happened. */
+  /** The texts of the emails that were sent, and how often each event happened. */
   sent: string[]
   happened: Record<string, number>
 }

@@ -30,7 +30,7 @@ export async function writeInFamily(world: WrittenWorld, happening: FamilyHappen
   })
 }
 
-/** Returns what a contract says of its end, in the order of the columns from its start to the days ahead for notice. */
+/** Returns the columns of a contract's end, in their order from its start to the days ahead for notice. */
 export function termColumns({ start, end, renewal, term, notice, postDays, endReminders, noticeReminders }: Terms): unknown[] {
   const asked = [notice?.count ?? null, notice?.unit ?? null, notice?.to ?? 'end']
   return [start, end, renewal, term?.count ?? null, term?.unit ?? null, ...asked, postDays, endReminders, noticeReminders]

@@ -34,7 +34,7 @@ const contentPolicies = (table: string): string[] => [
   `${table} just_now delete api | ${forms.justAdded(table)} | - restrictive`,
 ]
 
-// A person's notifications: they read them, mark them as read, and delete them, unless they are still to be kept.
+// A person's notifications: they read them, mark them as read, and delete them, unless they may not be deleted yet.
 const ownPolicies = (table: string, removable: string): string[] => [
   `${table} own select api | ${forms.mine} | -`,
   `${table} own_change update api | ${forms.mine} | ${forms.mine}`,

@@ -19,7 +19,7 @@ type Undoable = {
   make: (api: Api, person: TestPerson) => Promise<{ id: string; remove: () => Promise<unknown>; again: () => Promise<unknown> }>
 }
 
-// A task that repeats is skipped where another is deleted; a completed one of a series comes back as an ordinary one.
+// A task that repeats is skipped where another is deleted; a completed one of a series is restored as an ordinary one.
 const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',

@@ -67,7 +67,7 @@ async function expectClosed(): Promise<void> {
   await rm(join(folder, 'here'))
 }
 
-/** Runs a server around `work` and returns what it said. */
+/** Runs a server around `work` and returns its output. */
 async function served(port: number, work: () => Promise<void>): Promise<string> {
   let said = ''
   const opened = spawn('unshare', [...inNamespaces, folder, process.execPath, 'src/app/server/main.ts'], { env: settings(port) })

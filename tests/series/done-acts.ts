@@ -25,7 +25,7 @@ export function reopen(series: Series, one: Act): string {
   series.open = { ...task, status: one.do === 'begin' ? 'in_progress' : 'not_started', touches: task.touches + 1 }
   if (series.isPaused && !series.hasEnded) series.open.due = null
   series.nextNumber = number + 1
-  // It is the turn again of whose it was, or where everybody was away, of whoever had it last.
+  // The turn goes back to the person whose it was, or where everybody was away, to the one who had it last.
   const turns = series.past.filter(
     (past) => past.number <= number && past.outcome !== 'away' && series.list.some(({ person }) => person === past.turnOf),
   )

@@ -16,7 +16,7 @@ export function keep(series: Series, moment: Moment): void {
   const isTheirs = open.assignee !== null && open.assignee === turnOf && open.status === 'not_started' && !open.claimed
   const { due, assignee } = open
   if (!isTheirs || assignee === null || !moment.people.get(assignee)?.away.some(({ from, to }) => from <= due && due <= to)) return
-  // Somebody stands in for them, but not on a weekday that is theirs.
+  // Somebody replaces them, but not on a weekday that is theirs.
   const asked = series.handOut === 'weekdays' ? { ...series, list: series.list.filter(({ person }) => person === assignee) } : series
   const { person, turn, passedOver } = whoseTurn(asked, { day: due, today, people: moment.people, first: [assignee] })
   touch(open, { assignee: person })

@@ -26,7 +26,7 @@ class Different extends Error {
 
 /**
  * Lives through the days of a home: people race each other and the server, which is killed now and then and away for days. After everything that happens
- * the series has to be as an independent model says, and in the end so have all.
+ * the series has to equal an independent model, and in the end so have all.
  */
 export async function liveTogether(
   life: Life,
@@ -116,7 +116,7 @@ async function someoneActs(living: Living): Promise<void> {
 
 type Happened = { id: string; acts: readonly Act[]; outcomes: readonly string[]; hasWorked: boolean }
 
-// Whoever was first, it has to be one of the ways in which one comes after the other. A worker may have left alone what somebody was changing.
+// In either order, the result must be one of the two sequences. A worker may have left alone what somebody was changing.
 async function follow(living: Living, { id, acts, outcomes, hasWorked }: Happened): Promise<void> {
   const { home, world } = living
   const moment = momentOf(living)

@@ -75,7 +75,7 @@ test('promised days come, of new, ticked and moved tasks', { tags: ['RECUR-01', 
     await change(open, said)
   }
 
-  /** Puts a task off, edits it, or does both, and compares what the form then says with what comes. */
+  /** Puts a task off, edits it, or does both, and compares what the form then promises with what is sent. */
   async function change(before: Task, said: string): Promise<void> {
     let task = before
     if (chance() < 0.5) {

@@ -32,7 +32,7 @@ export function dayAfter(text: string, first: string, after: string): string | u
   return daysOfRule(text, first).find((day) => day > after)
 }
 
-/** The day so long after another as a rule says, for what counts from the day it is done; undefined where the rule has ended by then. */
+/** The day one period of a rule after another, for what counts from the day it is done; undefined where the rule has ended by then. */
 export function dayLater(text: string, day: string): string | undefined {
   return dayAfter(lengthOf(text), day, day)
 }
@@ -57,7 +57,7 @@ export function endless(text: string): string {
 export const timesOf = (text: string): number => ruleOf(text).count
 export const untilOf = (text: string): string => ruleOf(text).until
 
-/** Whether a rule says more of its days than its first one does. */
+/** Whether a rule adds anything to its first day. */
 export function namesDays(text: string): boolean {
   const { unit, weekdays: named } = ruleOf(text)
   return named.length > 1 || (unit === 'MONTHLY' && named.length === 1)
@@ -71,7 +71,7 @@ export const weekdayOn = (day: string): string => weekdays[new Date(`${day}T00:0
 
 function lookedUp(rule: Rule, first: string): string[] {
   const days: string[] = []
-  // The first day is one of so many times, whatever the rule says.
+  // The first day counts as one of its times, whatever the rule.
   const times = isOf(rule, first, first) ? rule.count : rule.count - 1
   for (let ahead = 0; ahead < daysLookedAt(rule.unit) && days.length < times; ahead += 1) {
     const day = plusDays(first, ahead)

@@ -19,7 +19,7 @@ function shown(series: Series, found: Standing): Standing {
   return { ...standing, open: [{ ...Object((Array.isArray(standing['open']) ? standing['open'] : [])[0]), id: Object(open).id }] }
 }
 
-/** Whether a series stands in the database as it does in the model. */
+/** Whether a series in the database equals that of the model. */
 export function isSame(found: unknown, series: Series): boolean {
   const standing = inOrder(found)
   return isDeepStrictEqual(standing, shown(series, standing))

@@ -16,10 +16,10 @@ import {
 } from './series-model.ts'
 import { handOutAnew, moveTo, notKnown, openOn, touch } from './series-moves.ts'
 
-/** How a series is said to repeat. */
+/** How a series repeats. */
 export type Repeating = Pick<Series, 'rule' | 'countsFrom' | 'whenMissed'> & { handOut: HandOut; list: Array<Omit<InTurn, 'place'>> }
 type Fields = { title: string; assignee: string | null; due: string | null }
-/** What somebody does to a task of a series, as they see it: `touches` says what they have seen of it. */
+/** What somebody does to a task of a series, as they see it: `touches` is what they have seen of it. */
 export type Act = { by: string; task: string } & (
   | { do: 'tick'; number: number | null; doneBy: string | null; doneOn: string | null }
   | { do: 'begin' }
@@ -37,7 +37,7 @@ export type Act = { by: string; task: string } & (
   | { do: 'name'; touches: number; doneBy: string }
 )
 
-/** Does it, and says how that ends. */
+/** Does it, and returns the result. */
 export function act(series: Series, one: Act, moment: Moment): string {
   const { open } = series
   if (one.do === 'tick' && one.doneOn !== null && one.doneOn > dayOf(one.by, moment)) return 'NOT_YET'
@@ -162,7 +162,7 @@ function changeThis(series: Series, open: OpenTask, one: Extract<Act, { do: 'cha
   return 'OK'
 }
 
-// How it repeats from now on (RECUR-13); whoever's turn it is keeps it while they are in the list (decision 0090).
+// How it repeats from now on (RECUR-13); the person whose turn it is keeps it while they are in the list (decision 0090).
 function changeFollowing(series: Series, open: OpenTask, one: Extract<Act, { do: 'change following' }>, moment: Moment): string {
   if (open.touches !== one.touches) return 'CONFLICT'
   const { title, assignee, due, repeats } = one

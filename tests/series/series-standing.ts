@@ -26,7 +26,7 @@ export async function standingOf({ client }: SeriesWorld, ids: readonly string[]
   return new Map(rows.map(({ id, it }) => [id, it]))
 }
 
-/** How a series stands in the model, in the same words. */
+/** The state of a series in the model, in the same form. */
 export function standingIn(series: Series): Record<string, unknown> {
   const { title, rule, startsOn, countsFrom, whenMissed, worth, handOut, fixed, nextNumber, isPaused, hasEnded, turn, open, done, past } =
     series

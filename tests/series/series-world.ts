@@ -106,7 +106,7 @@ export async function share(
   await client.query(text, [familyId, room, memberIds.get(person)])
 }
 
-/** Asks until there is an answer, as whoever gets none does, with the same key or the same id; returns 'OK' or the code of the refusal. */
+/** Asks until there is an answer, as the browser does, with the same key or the same id; returns 'OK' or the code of the refusal. */
 export async function untilAnswered(ask: () => Promise<unknown>): Promise<string> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {
@@ -129,7 +129,7 @@ export type Seen = {
   assignee: string | null
 }
 
-/** Does what a person does, and says how that ended. */
+/** Does what a person does, and returns the result. */
 export async function perform(world: SeriesWorld, act: Act, seen: Seen): Promise<string> {
   const { tasks } = browserOf(world, act.by, makeId()).api
   return untilAnswered(async () => ask(tasks, act, seen))
@@ -162,7 +162,7 @@ async function ask(tasks: Browser['api']['tasks'], act: Act, seen: Seen): Promis
   return tasks.change({ ...fields, scope: 'following', repeats: repeatsOf(act.repeats) })
 }
 
-/** How a series is said to repeat, for the API. */
+/** How a series repeats, for the API. */
 export function repeatsOf({
   rule,
   countsFrom,

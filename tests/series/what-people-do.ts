@@ -95,7 +95,7 @@ const later = (day: string | null, today: string): string => (day !== null && da
 const asActor = (people: readonly Person[], wanted: string, otherwise: string): string =>
   people.some(({ id }) => id === wanted) ? wanted : otherwise
 
-// What is done to a task that is done: reopened, said to be somebody else's, or ticked once more.
+// What is done to a completed task: reopened, credited to somebody else, or ticked once more.
 function afterwards({ chance }: Chance, home: Home, series: Series, by: string): Act | undefined {
   const done = chance.percent(80) ? series.done.at(-1) : chance.one(series.done)
   if (done === undefined) return undefined

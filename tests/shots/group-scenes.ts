@@ -12,7 +12,7 @@ const openNewGroup = async (page: Page): Promise<void> => {
 const openInvite = async (page: Page): Promise<void> => {
   await openNewGroup(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  // A dialog that was left keeps what was typed.
+  // A dialog that was left has its draft.
   await page.getByLabel('Email').clear()
 }
 
@@ -96,7 +96,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     go: async (page) => {
       await openNewGroup(page)
       await openMembers(page)
-      // Whoever 'group-invite-link' has invited.
+      // The person whom 'group-invite-link' has invited.
       await page.getByText('Invited, waiting').waitFor()
     },
   },

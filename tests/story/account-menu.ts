@@ -21,7 +21,7 @@ export async function openMine(page: Page, line: Mine): Promise<void> {
   await (await ofMine(page, line)).click()
 }
 
-/** Signs out by the menu, and says yes. */
+/** Signs out by the menu, and confirms. */
 export async function signOutOf(page: Page): Promise<void> {
   await openMine(page, 'Sign Out')
   await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).click()

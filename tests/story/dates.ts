@@ -6,7 +6,7 @@ import { dayFromToday } from './days.ts'
 type Whose = { categoryId: string } | { subjectId: string }
 type NewDate = { name: string; preset?: string; days: number | null; rule?: string; keepWithin?: object; costPence?: number }
 
-/** Adds a date that is some days from today, or has none, without its screens; it comes round every 12 months. */
+/** Adds a date that is some days from today, or has none, without its screens; its period is 12 months. */
 export async function aDate(page: Page, { days, ...date }: Whose & NewDate): Promise<string> {
   const id = makeId()
   const usual = {

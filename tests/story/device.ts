@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Switches on in Settings that the household is kept on this device, and waits until all of it is. */
+/** Switches on in Settings that the household is stored on this device, and waits until all of it is. */
 export async function switchOffline(page: Page, what: 'Lists and plans' | 'Everything'): Promise<void> {
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Keep my household on this device' }).click()

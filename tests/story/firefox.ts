@@ -46,14 +46,14 @@ export async function typeAsPeopleDo(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Returns whether Firefox tells of what it has broken off because a page was left or a stream has ended; Chromium says nothing of it. */
+/** Returns whether Firefox reports what it cancelled because a page was left or a stream has ended; Chromium does not. */
 export function isBrokenOff(error: WebError): boolean {
   const { message } = error.error()
   const isPart = message.startsWith('error loading dynamically imported module')
   return isFirefox(error.page()?.context().browser() ?? null) && (isPart || isCutOff(message))
 }
 
-/** Returns whether Firefox says in the console that a live stream has ended; Chromium says it in its own words, of a failed resource. */
+/** Returns whether Firefox reports in the console that a live stream has ended; Chromium reports a failed resource. */
 export function isCutOff(words: string): boolean {
   return /^(Firefox can’t establish a connection to the server at|The connection to) .*\/api\/live/.test(words)
 }

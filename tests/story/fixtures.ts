@@ -48,7 +48,7 @@ export const test = base.extend<
 
 const together = '**/api/together?*'
 
-/** Makes a page send each of its reads in a request of its own, for stories that look at one: it is told that they cannot be made together. */
+/** Makes a page send each of its reads in a request of its own, for stories that look at one: the server answers that they cannot be made together. */
 export async function readApart(page: Page): Promise<void> {
   await page.route(together, async (reads) => reads.fulfill({ status: 204 }))
 }
@@ -202,7 +202,7 @@ export async function expectAccessible(page: Page, { themes = ['light', 'dark'],
   // The rules look at the page, not at its engine; Firefox's driver knows no themes, and some pages do not outlive the check in it.
   if (isFirefox(page.context().browser())) return
   for (const colorScheme of themes) {
-    // Being told its theme again costs a page as much as another one.
+    // Setting the same theme again costs a page as much as another one.
     if (!(await page.evaluate(isIn, colorScheme))) await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isStill)
     // What is half under a bar counts as half as large: where a page happens to be scrolled to must not decide.

@@ -1,4 +1,4 @@
-// Stories that are told in Chromium alone, each group with the reason. All are limits of the driver, not of Firefox; each title is the
+// Stories that run in Chromium alone, each group with the reason. All are limits of the driver, not of Firefox; each title is the
 // beginning of one in a spec file, which `not-in-firefox.test.ts` looks for.
 
 /** Why, and the titles. */

@@ -93,7 +93,7 @@ export const organizerForms: readonly Form[] = [
     title: `Payment of ${writtenDay(0)}`,
     at: 'water',
     open: async (page) => {
-      // Whoever leaves the form is back at the sheet.
+      // Leaving the form leads back to the sheet.
       const sheet = page.getByRole('dialog', { name: 'Payments' })
       if (!(await sheet.isVisible())) await press('Payments of Aire Water')(page)
       await sheet.getByRole('button', { name: `Other amount or day for ${writtenDay(0)}` }).click()

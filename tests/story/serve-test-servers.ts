@@ -16,7 +16,7 @@ const { plain, mailed, invited, demo, mailsFile } = await testServers()
 // When run by root, the database has a user of its own, who needs access.
 mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
-// For whoever asks for it; all other stories ask for English.
+// For stories that ask for it; all others ask for English.
 addPseudoLanguage()
 const post = await startMailServer()
 const delivery = setInterval(() => {

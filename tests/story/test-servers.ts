@@ -44,7 +44,7 @@ const serversSchema = z.object({
 })
 
 /**
- * Returns a port of this machine that nobody listens on. It is below those that systems give to whoever asks for any (32768 and up), so
+ * Returns a port of this machine that nobody listens on. It is below those that systems give to programs that ask for any (32768 and up), so
  * that none of the servers that start beside takes it before it is used.
  */
 export async function freePort(): Promise<number> {

@@ -28,7 +28,7 @@ export class WebKit {
     this.#session = session
   }
 
-  /** Opens a window on a display of its own: what another window covers stands still. */
+  /** Opens a window on a display of its own: what another window covers is not drawn. */
   static async open(): Promise<WebKit> {
     const display = `:${90 + (process.pid % 900)}`
     const port = await freePort()
@@ -149,7 +149,7 @@ const visible = `
     .some((text) => text && (flags === null ? text.includes(source) : new RegExp(source, flags).test(text.trim())))
   const all = [...document.querySelectorAll('a[href], button, input, textarea, select, summary, h1, h2, h3, dialog, [role]')]
     .filter((one) => one.closest('[inert], [aria-hidden=true]') === null && one.checkVisibility({ visibilityProperty: true }))
-    // The field of the browser that stands behind a control of our own is a pixel large.
+    // The browser's field behind a control of our own is a pixel large.
     .filter((one) => one.getBoundingClientRect().width > 4)
     .reverse()
   return [...all.filter(seems), ...all.filter((one) => !seems(one))]`

@@ -33,7 +33,7 @@ async function onThisMachine<T>(config: Config, log: PostgresLog, work: (db: Db)
 /** A command about the account with an address, typed on the machine that runs Hivehold. */
 type AccountCommand = { config: Config; address: string | undefined; log: PostgresLog }
 
-/** Makes somebody an operator, or with `remove` ends that, and returns what to tell whoever typed it. */
+/** Makes somebody an operator, or with `remove` ends that, and returns the text for the terminal. */
 export async function operatorCommand({ config, address, log, remove }: AccountCommand & { remove: boolean }): Promise<string> {
   const email = readAddress(address, 'operator')
   const { changed } = found(email, await onThisMachine(config, log, async (db) => setOperator(db, { email, isOperator: !remove })))
@@ -54,7 +54,7 @@ export async function resetLinkCommand({ config, address, log }: AccountCommand)
   ].join('\n')
 }
 
-/** Signs somebody out everywhere, and returns what to tell whoever typed it. */
+/** Signs somebody out everywhere, and returns the text for the terminal. */
 export async function endSessionsCommand({ config, address, log }: AccountCommand): Promise<string> {
   const email = readAddress(address, 'end-sessions')
   const { sessions } = found(email, await onThisMachine(config, log, async (db) => endSessionsOf(db, email)))
@@ -62,7 +62,7 @@ export async function endSessionsCommand({ config, address, log }: AccountComman
   return `${email} is signed out everywhere: ${ended}. They will see in the app that you did this.`
 }
 
-/** Deletes an account whose address `ask` gets a second time, and returns what to tell whoever typed it. */
+/** Deletes an account whose address `ask` gets a second time, and returns the text for the terminal. */
 export async function deleteAccountCommand({
   config,
   address,

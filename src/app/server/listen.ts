@@ -21,7 +21,7 @@ export async function resolvePort(place: ListenAddress): Promise<number> {
   })
 }
 
-// Whoever takes nothing of an answer for so long has gone, or holds it in our memory on purpose.
+// A client that reads nothing of an answer for so long has disconnected, or holds it in our memory on purpose.
 const mostUntakenMs = 30_000
 
 /** Starts listening for requests. An answer of which nothing is taken for `untakenMs` ends. */

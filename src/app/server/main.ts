@@ -13,7 +13,7 @@ import { openServer } from './open-server.ts'
 import { startProcess } from './start-process.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** Starts the server from the environment, says where it is, and ends it on SIGINT, SIGTERM or when its starter is gone. */
+/** Starts the server from the environment, prints its address, and stops it on SIGINT, SIGTERM or when its parent process has ended. */
 async function main(): Promise<void> {
   const { demo } = startOptions(process.argv.slice(2))
   const config = demo ? demoConfig(process.env) : readConfig(process.env)

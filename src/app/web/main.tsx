@@ -33,7 +33,7 @@ void loadLanguage().then(() =>
   ),
 )
 
-/** Makes the cache and the router of the app. When an answer says that the session has ended, the person signs in and comes back. */
+/** Makes the cache and the router of the app. When an answer shows that the session has ended, the person signs in and returns. */
 function makeApp() {
   const queryClient = makeQueryClient({
     onSessionEnded: () => {

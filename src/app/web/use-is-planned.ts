@@ -3,7 +3,7 @@ import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 
 type Week = { categoryId: string; weekStartDate: string }
 
-/** Returns a function that reads the meals of a week anew and says whether any is planned. Shopping and meals do not know each other. */
+/** Returns a function that reads the meals of a week anew and returns whether any is planned. Shopping and meals do not know each other. */
 export function useIsPlanned(): (week: Week) => Promise<boolean> {
   const client = useQueryClient()
   return async ({ categoryId, weekStartDate }) => {

@@ -1,10 +1,10 @@
 /**
- * Who answers a request: the network as if there were no worker, the network with the offline page behind it, the kept page of the app, which is
- * the same for every screen, or the kept file.
+ * What answers a request: the network as if there were no worker, the network with the offline page as fallback, the cached page of the app, which is
+ * the same for every screen, or the cached file.
  */
 export type Answer = 'untouched' | 'page' | 'app' | 'kept'
 
-/** The web origin, and the paths of the files kept on the device. */
+/** The web origin, and the paths of the cached files. */
 export type CachedOrigin = { origin: string; kept: ReadonlySet<string> }
 
 // Answers of the API contain a household, and the other requests are made to test the network itself: none may come from the device.

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 const family = 'hivehold-'
 const mine = `${family}${buildName}`
 const offlinePage = '/offline.html'
-// The app's page is the same at the address of every screen; it is kept under its name in the build.
+// The app's page is the same at the address of every screen; it is cached under its name in the build.
 const appPage = '/index.html'
 // One that is not to be opened while the server can be reached, for all screens or for the shopping list alone.
 const pageInReserve = '/index.html?in-reserve'
@@ -43,7 +43,7 @@ async function keepFiles(): Promise<void> {
   const cache = await caches.open(mine)
   await Promise.all(
     [...kept].map(async (path) => {
-      // A name made from the content means the same file in every build: what is already kept is not fetched again.
+      // A name made from the content means the same file in every build: cached files are not fetched again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
       if (known === undefined) await cache.add(new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }))
       else await cache.put(path, known)
@@ -61,7 +61,7 @@ async function keepPage(): Promise<void> {
   const html = await answer.text()
   if (!answer.ok || !html.includes(`name="build" content="${buildName}"`)) return
   const headers = new Headers(answer.headers)
-  // It is kept as text.
+  // It is stored as text.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const cache = await caches.open(mine)
@@ -96,12 +96,12 @@ async function cachedPage(event: FetchEvent): Promise<Response> {
   return pageOrOffline(event.request, reserves)
 }
 
-// Only whoever keeps something has such a database here; the page says the rest. What waits to be sent is in another, and opens nothing alone.
+// Only people who keep something on the device have such a database; the page decides the rest. Unsent changes are in another, which alone opens nothing.
 async function isAnythingOffline(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name?.startsWith(storagePrefix) === true && !name.endsWith(outboxSuffix))
 }
 
-// Every answer of the server is shown, errors included; the offline page is for when there is no answer and nothing is kept to be shown.
+// Every answer of the server is shown, errors included; the offline page is for when there is no answer and nothing stored to show.
 async function pageOrOffline(request: Request, reserves: readonly string[] = []): Promise<Response> {
   try {
     return await fetch(request)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A worker's scope that says what was shown, opened and counted. */
+/** A worker's scope that records what was shown, opened and counted. */
 function aScope(pages: ReadonlyArray<{ focus: () => Promise<unknown>; navigate: (to: string) => Promise<unknown> }> = []) {
   const did: unknown[][] = []
   const key = new Uint8Array([4, 1]).buffer

@@ -9,7 +9,7 @@ type Payload = { notification: NotificationOptions & { title: string; navigate: 
 
 type Scope = Pick<ServiceWorkerGlobalScope, 'registration' | 'clients' | 'navigator' | 'location'>
 
-/** Shows what a push says, also when it says nothing that can be read: a browser takes notifications away from an app that shows none. */
+/** Shows a push, even an unreadable one: browsers withdraw notifications from an app that shows none. */
 export async function showPush({ registration, navigator }: Scope, text: string | undefined): Promise<void> {
   const payload = payloadIn(text)
   const { title = 'Hivehold', navigate = '/', data, ...shown } = payload?.notification ?? {}

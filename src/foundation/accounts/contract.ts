@@ -134,7 +134,7 @@ const linkUsed = { LINK_SPENT: { status: 410, message: 'accounts:refusal.linkSpe
 export const accountsContract = {
   /**
    * Returns what people should know of this server before they have an account; they can write to `supportAddress`. `demo` is
-   * null unless this is a demonstration, which tells everybody whom they can sign in as. `firstAccountCode` says that sign-up needs the code
+   * null unless this is a demonstration, which shows everybody whom they can sign in as. `firstAccountCode`: sign-up needs the code
    * in the server's log: nobody has an account yet.
    */
   welcome: openRoute.route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' }).output(
@@ -202,7 +202,7 @@ export const accountsContract = {
     .output(done)
     .errors({ ...linkUsed, ...wrongPassword, ...passwordNeeded }),
 
-  /** Makes this browser a tablet of a group with the code that an admin was shown, once and for ten minutes. Whoever was signed in is signed out. */
+  /** Makes this browser a tablet of a group with the code that an admin was shown, once and for ten minutes. A person who was signed in is signed out. */
   pairTablet: openRoute
     .route({ method: 'POST', path: '/account/pair', tags, summary: 'Pair a tablet' })
     .input(z.strictObject({ code: pairingCode }))

@@ -159,14 +159,14 @@ export const categoriesContract = {
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** Counts what would be deleted with a category, by table, and says whether it is shared. */
+  /** Counts what would be deleted with a category, by table, and whether it is shared. */
   contents: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/contents', tags, summary: 'What a category holds' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.object({ shared: z.boolean(), counts: z.array(z.object({ table: z.string(), count: z.int() })) }))
     .errors(notFound),
 
-  /** Deletes a category with everything in it; a shared one is kept. */
+  /** Deletes a category with everything in it; a shared one is not deleted. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/categories/{categoryId}', tags, summary: 'Delete a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))

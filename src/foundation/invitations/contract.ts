@@ -146,7 +146,7 @@ export const invitationsContract = {
     .errors({ ...addRefusals, ...noCategory, ...ownAddress }),
 
   /**
-   * Gives a member without an account one, for admins of their group: whoever signs up with the link and the address becomes that
+   * Gives a member without an account one, for admins of their group: the person who signs up with the link and the address becomes that
    * person; until then nothing changes. It replaces pending invitations to the address, and earlier ones for the member. Answers like `invite`.
    */
   inviteToAccount: signedInRoute

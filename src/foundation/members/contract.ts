@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/api.ts'
 import { longestPersonName } from './shared/limits.ts'
 
-/** The role of a member in their group; the creator counts as admin whatever their record says. */
+/** The role of a member in their group; the creator counts as admin whatever their record has. */
 export const Role = z.enum(['admin', 'full_access', 'view_only'])
 export type Role = z.infer<typeof Role>
 
@@ -32,7 +32,7 @@ export type Away = z.infer<typeof Away>
 
 /**
  * A membership as another member sees it; `email` is only for admins of the group, and never the person's own. Somebody
- * without an account has a colour instead, and their role says nothing. A tablet has neither.
+ * without an account has a colour instead, and their role has no meaning. A tablet has neither.
  */
 export const Member = z.object({
   id: z.uuid(),
@@ -220,7 +220,7 @@ export const membersContract = {
   ),
 
   /**
-   * Returns the name of whoever changed a thing last, as the person knows them; null where that was the server, or is somebody who is gone or
+   * Returns the name of the person who changed a row last, as the caller knows them; null where that was the server, or somebody who has left or
    * whom they don't know.
    */
   whoChanged: signedInRoute

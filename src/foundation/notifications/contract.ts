@@ -53,7 +53,7 @@ export const notificationsContract = {
     .output(z.object({}))
     .errors(notFound),
 
-  /** Deletes one, unless it is still to be kept. */
+  /** Deletes one, unless it may not be deleted yet. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/notifications/{notificationId}', tags, summary: 'Delete a notification' })
     .input(z.strictObject({ notificationId: z.uuid() }))
@@ -109,7 +109,7 @@ export const pushContract = {
     .output(z.object({ key: z.string().nullable(), devices: z.array(PushDevice) })),
 
   /**
-   * Registers the browser that asks, or renews its registration, until its session ends. It is the person's alone: whoever was registered with this address
+   * Registers the browser that asks, or renews its registration, until its session ends. It is the person's alone: anybody who was registered with this address
    * before no longer is. Repeating it is harmless.
    */
   register: signedInRoute

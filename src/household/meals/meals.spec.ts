@@ -69,7 +69,7 @@ test(
     await dinner.getByRole('button', { name: 'Save' }).click()
     await expect(dinner.getByText('Please use at most 200 characters per line')).toBeVisible()
     await lines.fill(' Roast chicken\n\nCarrots \nPotatoes\n')
-    // Typed text is kept while other days and views are looked at.
+    // Typed text stays while other days and views are looked at.
     await cardOf(page, 'Lunch').getByRole('button', { name: 'Add lunch' }).click()
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await page.getByRole('radio', { name: 'Daily' }).check()

@@ -28,7 +28,7 @@ export const exportsContract = {
     .route({ method: 'GET', path: '/exports', tags, summary: 'My downloads' })
     .output(z.array(Export)),
 
-  /** Asks for a download, in exchange for the password; while one stands, the answer is that one. At most two are made an hour. */
+  /** Asks for a download, in exchange for the password; while one exists, the answer is that one. At most two are made an hour. */
   ask: signedInRoute
     .route({ method: 'POST', path: '/exports', tags, summary: 'Ask for a download' })
     .input(ExportRequest)

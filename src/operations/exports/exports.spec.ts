@@ -42,7 +42,7 @@ test('an admin exports a group from its menu', { tag: ['@MOVE-02', '@prove'] }, 
   const familyName = 'The Okafors'
   await aGroup(page, { name: familyName })
   await openGroup(page, familyName)
-  // The menu stands where it stays once the categories are there.
+  // The menu no longer moves once the categories are there.
   await expect(page.getByRole('button', { name: 'Add 8 categories' })).toBeVisible()
   await chooseOfGroup(page, 'Export Group', familyName)
   const dialog = page.getByRole('dialog', { name: `Export ${familyName}?` })

@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/story/check-screen.ts'
 import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
-  'whoever looks after the server finds in Settings how it is, and for anybody else there is no such page',
+  'an operator finds the state of the server in Settings, and for anybody else there is no such page',
   { tag: ['@OPS-09', '@OPS-10', '@OPS-11', '@OPS-12', '@GAP-158'] },
   async ({ page }) => {
     const ada = await newPerson(page)

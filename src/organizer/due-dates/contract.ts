@@ -35,7 +35,7 @@ import { outcomesOfDates, presetKeys } from './shared/presets.ts'
 /** The kinds of date that are offered. */
 export const PresetOfDate = z.enum(presetKeys)
 
-/** How the next date follows from what was done: from the due date, from the day it was done, or kept where it was done shortly before. */
+/** How the next date follows: from the due date, from the day it was done, or from the due date if it was done shortly before. */
 export const DateRule = z.enum(dateRules)
 
 const Period = z.strictObject({ count: z.int().min(1).max(longestPeriod), unit: z.enum(termUnits) })
@@ -52,10 +52,10 @@ const settings = {
   name: nameLine(longestName),
   /** The date; null while there is none, or when it came once and is done. */
   nextOn: day.nullable(),
-  /** After how long it comes round; null when it comes once. */
+  /** Its period; null when it is once only. */
   every: Period.nullable(),
   rule: DateRule,
-  /** Of a date that keeps its day: done less than this before it. */
+  /** How long before a date it can be done without moving the next one. */
   keepWithin: Period.nullable(),
   /** On how many days before people are reminded; none when it is empty. */
   reminders: z.array(daysAhead).max(mostReminders),

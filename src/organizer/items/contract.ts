@@ -50,14 +50,14 @@ const Currency = z
   .length(3)
   .regex(/^[A-Z]{3}$/)
 
-/** Whether money goes out or comes in. */
+/** Whether it is an expense or income. */
 export const Direction = z.enum(['out', 'in'])
 
 /**
  * How a contract is paid besides its frequency. `other` is a period that is none of the five, and then there is no frequency; what is paid monthly
  * may be paid in some `months` only. `from` is the day of the first payment, null for the start. From `keptFrom` on, what was paid is
- * recorded. Money goes out, or comes in. All amounts are in
- * `currency`, in hundredths, and never converted; the API says pence of those of other currencies too.
+ * recorded. It is an expense or income. All amounts are in
+ * `currency`, in hundredths, and never converted; the API calls those of other currencies pence too.
  */
 export const Paying = z.strictObject({
   direction: Direction,
@@ -113,7 +113,7 @@ export const Closing = z.enum(['cancelled', 'switched', 'ended'])
 /** The last day of a contract that was cancelled, switched or left to end, and the one that took its place. */
 const Closed = z.object({ on: z.iso.date(), as: Closing, successorId: z.uuid().nullable() })
 
-/** A price that is planned: what a month costs from a day on, and what one payment comes to where that was entered. */
+/** A price that is planned: what a month costs from a day on, and the amount of one payment where that was entered. */
 const NextPrice = z.strictObject({ from: day, monthlyCostPence: pence, paymentPence: pence.nullable() })
 
 const isAfter = ({ from, next }: { from: string | null; next: { from: string } | null }): boolean =>
@@ -121,7 +121,7 @@ const isAfter = ({ from, next }: { from: string | null; next: { from: string } |
 
 /**
  * Since when the cost of a month holds, null for the day that is usual: the start of a new contract, or else today. `paymentPence` is what one
- * payment comes to, where that was entered.
+ * payment is, where that was entered.
  */
 const NewPrice = z
   .strictObject({ from: day.nullable(), paymentPence: pence.nullable(), next: NextPrice.nullable() })
@@ -129,7 +129,7 @@ const NewPrice = z
 
 /**
  * The same of a contract as it is: `from` and `setAt`, when it was entered, are null while its cost is not known. `later` are the prices that are planned after
- * `next`, the earliest first, as by renewals that are recorded ahead; a change of the contract keeps those that are still later. `hasChanged` says
+ * `next`, the earliest first, as by renewals that are recorded ahead; a change of the contract keeps those that are still later. `hasChanged` is
  * whether there is more than one price, earlier and planned ones included.
  */
 const Price = z.object({
@@ -141,7 +141,7 @@ const Price = z.object({
   hasChanged: z.boolean(),
 })
 
-/** How many payments of a contract are recorded, and of one whose payments are kept how many are late on the caller's day, and since when. */
+/** How many payments of a contract are recorded, and of one whose payments are tracked how many are late on the caller's day, and since when. */
 const Payments = z.object({ recorded: z.int(), late: z.int(), lateSince: z.iso.date().nullable() })
 
 /** What a contract costs from a day on, and how often it is paid from then on; without a period it is monthly. In whole pence. */
@@ -159,7 +159,7 @@ export type ItemPrice = z.infer<typeof ItemPrice>
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them. `monthlyCostPence` is the cost of one
  * month, in whole pence, however it is paid, until the day of a planned price (`costOn`); of what is paid once it is nothing, and
- * `price.paymentPence` is the amount. The contract is in force from its start through its end. `contractEndDate` is the end that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil`
+ * `price.paymentPence` is the amount. The contract is in force from its start through its end. `contractEndDate` is the end that was entered: one that renews itself ends at `currentEnd`. Ends up to `handledUntil`
  * are handled. Emails about it go to `lookedAfterBy` alone, where that is somebody.
  */
 export const Item = z.object({

@@ -15,7 +15,7 @@ import {
 import { callable } from './shared/phone-number.ts'
 import { longestName, longestNote, longestPhone } from './shared/limits.ts'
 
-/** Whose number it is, as far as that matters: a doctor, who is a vet for a pet, stands first on an emergency card. */
+/** Whose number it is, as far as that matters: a doctor, who is a vet for a pet, is first on an emergency card. */
 export const NumberRole = z.enum(['doctor', 'other'])
 export type NumberRole = z.infer<typeof NumberRole>
 

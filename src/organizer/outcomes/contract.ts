@@ -17,7 +17,7 @@ export type OutcomeKind = z.infer<typeof OutcomeKind>
  * What became of an end of a contract: `dueOn` is the end that it answers, `doneOn` the day on which it happened, `nextOn` the end from then
  * on or the last day, `by` who recorded it, null where that person has gone. The price of a month before and after, in whole pence, of one that was
  * renewed; `successorId` is the contract that took its place. Of a test `answers` is what was asked, and `tasks` are those that it raised. A test
- * that was failed leaves the end as it was. `isUndoable` says whether it is the newest of its contract.
+ * that was failed leaves the end as it was. `isUndoable`: it is the newest of its contract.
  */
 export const Outcome = z.object({
   id: z.uuid(),
@@ -39,7 +39,7 @@ export const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>
 
 const pence = z.int().min(0).max(mostPence).nullable()
-/** What one payment comes to, where that was entered. */
+/** The amount of one payment, where that was entered. */
 const paymentPence = pence.optional()
 const about = { id: newId, itemId: z.uuid() }
 /** The current end of the contract as the person saw it. */

@@ -3,7 +3,7 @@ import { addRefusals, changeRefusals, day, ifVersion, newId, optionalText, signe
 import { mostPence } from '#platform/shared/limits.ts'
 import { longestNote } from './shared/limits.ts'
 
-/** A payment that is due, and of which nothing is recorded; what it comes to in hundredths of its currency, null where that is not known. */
+/** A due payment that is not recorded; its amount in hundredths of its currency, null where that is not known. */
 export const DuePayment = z.object({ dueOn: z.iso.date(), duePence: z.int().nullable(), currency: z.string() })
 export type DuePayment = z.infer<typeof DuePayment>
 
@@ -51,7 +51,7 @@ const priceRefusals = {
 } as const
 
 export const paymentsContract = {
-  /** Lists the payments of a contract: due ones where they are kept, at most 1,000, and the last 200 recorded ones. Empty for those who may not see it. */
+  /** Lists the payments of a contract: due ones where they are tracked, at most 1,000, and the last 200 recorded ones. Empty for those who may not see it. */
   list: signedInRoute
     .meta({
       reads: ['payments', 'items', 'item_prices', 'category_permissions', 'family_members', 'profiles'],

@@ -5,7 +5,7 @@ import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedI
 import { longestName } from './shared/limits.ts'
 
 /**
- * A place for contracts or appointments, in a category or more narrowly in a house or a car of it. `holds` says which of the two it is for.
+ * A place for contracts or appointments, in a category or more narrowly in a house or a car of it. `holds` is which of the two.
  */
 export const Subcategory = z.object({
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const Subcategory = z.object({
 })
 export type Subcategory = z.infer<typeof Subcategory>
 
-/** What a month comes to of contracts that stand apart: of money that comes in, or in another currency, which is never converted. */
+/** The monthly sum of contracts that are not added to the others: income, or another currency, which is never converted. */
 export const OtherSum = z.object({ direction: z.enum(['out', 'in']), currency: z.string(), pence: z.int() })
 export type OtherSum = z.infer<typeof OtherSum>
 

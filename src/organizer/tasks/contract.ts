@@ -64,7 +64,7 @@ export const Task = z.object({
   needsOk: z.boolean(),
   /** Null while it is open, and where none was needed, as it was done by an editor. */
   ok: TaskOk.nullable(),
-  /** Who did it, where that was said; null otherwise, and while it is open. */
+  /** Who did it, where that was recorded; null otherwise, and while it is open. */
   doneBy: Assignee.nullable(),
   /** Whether its assignee took it themselves, and may give it back. */
   isClaimed: z.boolean(),
@@ -151,7 +151,7 @@ export type SkipUndone = z.infer<typeof SkipUndone>
 
 /**
  * What became of one day of a series: on which day that was, who did or skipped it, null where the server moved it on or that person has gone,
- * why it was skipped, and whose turn it was. One that is `away` says who was passed over because they were away on that day.
+ * why it was skipped, and whose turn it was. For `away` it is who was passed over because they were away on that day.
  */
 export const PastTask = z.object({
   id: z.uuid(),
@@ -166,7 +166,7 @@ export type PastTask = z.infer<typeof PastTask>
 const DoneBy = z.object({ by: Assignee, count: z.int() })
 /**
  * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first, and in the last 90
- * days, as whoever has done it least is found.
+ * days, which decide who has done it least.
  */
 export const SeriesHistory = z.object({ past: z.array(PastTask), thisMonth: z.array(DoneBy), lately: z.array(DoneBy) })
 export type SeriesHistory = z.infer<typeof SeriesHistory>
@@ -248,7 +248,7 @@ export const tasksContract = {
     .output(Task)
     .errors(changeRefusals),
 
-  /** Takes an open task that is for whoever is free, or gives it back. Refused when somebody else has it. */
+  /** Claims an open task that is for anyone free, or gives it back. Refused when somebody else has it. */
   claim: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/claim', tags, summary: 'Take a task, or give it back' })
     .input(z.strictObject({ taskId: z.uuid(), claimed: z.boolean() }))

@@ -16,7 +16,7 @@ test(
     const permissions = [{ categoryId, permission: 'view' }]
     await ask(page, 'POST', `/families/${familyId}/people`, { id: makeId(), name: 'Mia', color: 1, memberType: 'family', permissions })
 
-    // Ben says when he is away, and everybody in the group sees it.
+    // Ben enters when he is away, and everybody in the group sees it.
     await openGroup(ben.page)
     const his = await openMembers(ben.page)
     await his.getByRole('button', { name: 'Set days away: Ben Okafor' }).click()

@@ -38,7 +38,7 @@ const date = {
  * A day that matters in a contract, or an end that has passed without a successor. `day` is the end, or the last day to send notice, or once
  * that has passed the day by which it must have arrived, which is `cancelBy`. `endsOn` is the end in question, and `term` how long
  * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. `notice` is its notice period with the next end that it can still
- * reach, the last day for it to arrive and the last day to post it, and whether the term that ends then is short. Of one that can be cancelled at any time `daysAhead` says how many days ahead that is.
+ * reach, the last day for it to arrive and the last day to post it, and whether the term that ends then is short. Of one that can be cancelled at any time `daysAhead` is how many days ahead that is.
  */
 const ComingContract = z.object({
   ...contract,
@@ -66,7 +66,7 @@ const ComingDate = z.object({
 })
 export type ComingDate = z.infer<typeof ComingDate>
 
-/** What somebody looks after or is told to record. */
+/** What somebody looks after or is asked to record. */
 export const ComingEnd = z.discriminatedUnion('kind', [ComingContract, ComingDate])
 export type ComingEnd = z.infer<typeof ComingEnd>
 
@@ -123,7 +123,7 @@ export type ComingAsked = z.infer<typeof ComingAsked>
  * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`; at most half of them are late, tasks last. `spaces` is in how many spaces they are, `next` the
  * first after those days. `places` are the spaces and categories in which anything is coming within a year, and `people` those who look after any of
  * it, whatever else was asked for.
- * `isEverything` says whether the caller administers all spaces they are in, so that nothing is hidden from them.
+ * `isEverything`: the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Coming = z.object({
   today: z.iso.date(),

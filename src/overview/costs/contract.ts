@@ -28,16 +28,16 @@ export type Rise = z.infer<typeof Rise>
 export const UnknownCost = z.object({ ...contract, missing: z.enum(['cost', 'day']) })
 export type UnknownCost = z.infer<typeof UnknownCost>
 
-/** A contract with what one payment of it comes to, in whole pence. */
+/** A contract with the amount of one payment, in whole pence. */
 const LargestPayment = z.object({ ...contract, pence: z.int() })
 
 /**
  * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them lie beyond the end of
- * contracts that go on: all but those that are known to end. `receivedPence` comes in, and is no part of `pence`. What is in another currency is left out, and
+ * contracts that go on: all but those that are known to end. `receivedPence` is income, and no part of `pence`. Other currencies are left out, and
  * named in `otherCurrencies` by what its payments come to. `yearlyPence` of a category is what its contracts in force cost in a year at today's
  * prices, as on its page; with the `differences` they come to what is paid in the 12 months: of contracts that begin or end, of planned prices, and of the days on
  * which payments fall. `dearest` is the largest payment of the dearest month. Of the contracts that became
- * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is what all rises come to in a year. `isEverything` says
+ * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is the sum of all rises in a year. `isEverything` is
  * whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Costs = z.object({
@@ -67,7 +67,7 @@ export type Costs = z.infer<typeof Costs>
 
 /**
  * A payment of a contract on its day, in hundredths of its currency; where no day is known, `day` is the first of its month. An expected one lies beyond
- * the end of a contract that goes on. It goes out or comes in.
+ * the end of a contract that goes on. It is an expense or income.
  */
 export const Payment = z.object({
   ...contract,

@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'whoever may see only a part is told so, and is not asked for amounts that they may not enter',
+  'a person who may see only a part reads so, and is not asked for amounts that they may not enter',
   { tag: ['@RENEW-24', '@RENEW-27', '@RENEW-31', '@prove'] },
   async ({ page, another }) => {
     const ada = await another({ firstName: 'Ada' })

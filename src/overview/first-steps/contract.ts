@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInRoute } from '#platform/shared/api.ts'
 
 /**
- * The progress of a new account, read from what exists: the space they said it is for, null while they have not said, and whether it has
+ * The progress of a new account, read from what exists: the space they chose, null while they have not chosen, and whether it has
  * categories; the contract that ends last of those with an end date in spaces they created; and an invitation that they sent themselves.
  */
 export const FirstSteps = z.object({

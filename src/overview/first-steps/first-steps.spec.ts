@@ -15,7 +15,7 @@ async function expectWellMade(page: Page): Promise<void> {
   await expectToFit(page)
 }
 
-/** What moved in a page, as its browser says; TypeScript does not know the type. */
+/** A layout shift as the browser reports it; TypeScript does not know the type. */
 type Moved = PerformanceEntry & { sources: ReadonlyArray<{ node: Node | null }> }
 
 /**

@@ -25,11 +25,11 @@ const settings = {
   showsDetails: z.boolean(),
 }
 
-/** What people are told of, each of which they choose a channel for. */
+/** The kinds of notification; people choose channels for each. */
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Where they are told of it. */
+/** The channels. */
 export const Channel = z.enum(channels)
 export type Channel = z.infer<typeof Channel>
 
@@ -38,7 +38,7 @@ export const NotificationChoice = z.strictObject({ kind: NotificationKind, chann
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 /**
- * Where a person hears of each kind, by the channels that this server and their devices offer, and from what time of their day ('HH:mm') they are told of what
+ * Where a person hears of each kind, by the channels that this server and their devices offer, and from what time of their day ('HH:mm') they are notified of what
  * is due on it. Reminders of appointments come at a time of their own, and so does the summary, which has the next 30 days on `digestWeekday`
  * (null: never).
  */
@@ -78,7 +78,7 @@ export const remindersContract = {
     .route({ method: 'GET', path: '/notification-settings', tags, summary: 'Where I get which notifications' })
     .output(NotificationSettings),
 
-  /** Chooses whether the person hears of a kind by a channel. Each choice stands alone; repeating it is harmless. */
+  /** Chooses whether the person is notified of a kind by a channel. Choices are independent; repeating one is harmless. */
   choose: signedInRoute
     .route({ method: 'PUT', path: '/notification-settings/choices', tags, summary: 'Choose where I hear of something' })
     .input(NotificationChoice)

@@ -33,7 +33,7 @@ export const SearchHit = z.discriminatedUnion('type', [
     ...found,
     ...DueDate.pick({ nextOn: true, subjectId: true, subjectKind: true }).shape,
   }),
-  /** A subject, with what its kind says beside the name: a plate, an address, a type. */
+  /** A subject, with the detail beside its name: a plate, an address, a type. */
   z.object({ type: SubjectKind, ...found, detail: z.string().nullable() }),
   z.object({ type: z.literal('number'), ...found, phone: z.string(), ...ofSubject }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),

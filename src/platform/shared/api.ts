@@ -21,7 +21,7 @@ export const routeRefusals = {
   NOT_ON_TABLET: { status: 403, message: 'api:refusal.notOnTablet' },
   /** A change names another person than the one who is signed in; nothing was written. */
   PERSON_CHANGED: { status: 409, message: 'api:refusal.personChanged' },
-  /** A change was made with this key before, so long ago that its answer is no longer kept. */
+  /** A change was made with this key before, so long ago that its answer is no longer stored. */
   ALREADY_MADE: { status: 409, message: 'api:refusal.alreadyMade' },
 } as const
 
@@ -150,7 +150,7 @@ export const day = z.iso
   .date({ error: 'api:check.date', abort: true })
   .refine((date) => date >= dayRange.min && date <= dayRange.max, { error: 'ui:yearOutside' })
 
-/** How something repeats: the text of a rhythm (decision 0082), kept in the one text that each rhythm has. */
+/** How something repeats: the text of a rhythm (decision 0082), in its canonical form. */
 export const rule = z
   .string()
   .max(200)
@@ -162,7 +162,7 @@ export const rule = z
   })
 
 /**
- * A time zone, under the name that it has everywhere: `AET` is Australia/Sydney. An offset is not accepted: it says nothing of summer and
+ * A time zone, under the name that it has everywhere: `AET` is Australia/Sydney. An offset is not accepted: it does not tell summer from
  * winter. What the database does not know it refuses.
  */
 export const timeZone = z

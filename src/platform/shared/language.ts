@@ -1,5 +1,5 @@
 /**
- * The language in which texts are written first, and that of whoever asks for none that there is. Its catalogues are in the code; any
+ * The language in which texts are written first, and that of people who ask for none that exists. Its catalogues are in the code; any
  * other has a file of its name beside each of them.
  */
 export const language = 'en'

@@ -3,10 +3,10 @@ import { dayRange } from './limits.ts'
 import { midnightOf } from './midnight-of.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 
-/** How often something comes round, before the interval is counted. */
+/** The unit of a rhythm, before the interval. */
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 
-/** How something comes round: on days alone, counted from the day on which it starts, which gives whatever the rhythm leaves open. */
+/** How something repeats: on days alone, counted from its first day, which decides what the rhythm leaves open. */
 export type Rhythm = Readonly<{
   frequency: Frequency
   /** Every so many days, weeks, months or years: 1 to 99. */
@@ -21,7 +21,7 @@ export type Rhythm = Readonly<{
   nthWeekday?: Readonly<{ nth: number; weekday: Weekday }>
   /** The last day on which it may come, 'yyyy-MM-dd'. Never with a count. */
   until?: string
-  /** How often it comes in all, 1 to 999. */
+  /** How often it occurs in all, 1 to 999. */
   count?: number
 }>
 

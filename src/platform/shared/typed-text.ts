@@ -12,7 +12,7 @@ const joiners =
 const directions = /[\u200E\u200F\u061C]/g
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** Returns a text as it is kept: what nobody sees is taken out, and what looks the same is the same (NFC). */
+/** Returns a text as it is stored: without invisible characters, and normalised (NFC). */
 export function visibleText(typed: string): string {
   // Most texts have nothing to take out.
   if (/^[\n\x20-\x7E]*$/.test(typed)) return typed
@@ -25,7 +25,7 @@ export function oneLine(typed: string): string {
   return typed.replaceAll(/[\s\u0085]+/g, ' ').trim()
 }
 
-/** Returns one line of text as it is kept. */
+/** Returns one line of text as it is stored. */
 export function visibleLine(typed: string): string {
   return oneLine(visibleText(typed))
 }

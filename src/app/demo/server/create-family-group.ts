@@ -33,7 +33,7 @@ export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHom
   return home
 }
 
-/** A tablet in the kitchen that shows what everybody does, for whoever pairs one with a code from the settings. */
+/** A tablet in the kitchen that shows what everybody does; visitors pair one with a code from the settings. */
 async function addTablet({ ada }: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {
   const { home, children, pets, meals } = categories
   const permissions = [home, children, pets, meals].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
@@ -85,7 +85,7 @@ async function fillCategories(
 
 type Called = { children: string; tobi: string; biscuit: string }
 
-/** Writes down whom to call about the children and the dog: numbers that Ofcom keeps for drama. */
+/** Adds phone numbers for the children and the dog, from those that Ofcom reserves for drama. */
 async function writeNumbers(ada: Visitor, { children, tobi, biscuit }: Called): Promise<void> {
   const doctor = { role: 'doctor' } as const
   await ada.numbers.add({ id: makeId(), categoryId: children, name: 'Dr Patel, Elm Surgery', phone: '01632 960123', ...doctor })

@@ -8,7 +8,7 @@ const marker = 'demonstration.json'
 const folderMarker = 'hivehold.json'
 
 /**
- * Makes an empty data folder for a demonstration, deleting what the last one left. Only a folder whose marker file says that it belongs
+ * Makes an empty data folder for a demonstration, deleting what the last one left. Only a folder whose marker file shows that it belongs
  * to a demonstration is ever emptied.
  * @throws StartRefusal for any other folder that is not empty, and while a server runs there; then nothing has changed.
  */

@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The ids of the two categories that Ada keeps for herself. */
+/** The ids of Ada's two personal categories. */
 export type AdasSpace = { health: string; sewing: string }
 
 /** Gives Ada's personal space the few things that she shares with nobody. */

@@ -26,7 +26,7 @@ export type DemoTask = {
   needsOk: boolean
 }
 
-/** It was done by whoever it was for, done by somebody else, or skipped for a reason. */
+/** Its assignee did it, somebody else did it, or it was skipped for a reason. */
 export type PastDay = 'done' | { by: DemoAssignee } | { skipped: string }
 
 type Row = readonly [

@@ -139,7 +139,7 @@ const monthly = renews({ count: 1, unit: 'months' }, { count: 14, unit: 'days', 
 const plain: Paying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: null }
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
-// The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
+// The contracts of two years; one that has ended is before its successor. Wessex Fibre ends within a week, two more within a month, and
 // the road tax has ended without a successor. The house insurance renews itself for a year, the cleaners come month by month. Ada
 // looks after the house insurance, Chidi after the road tax.
 const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {

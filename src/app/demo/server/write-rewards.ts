@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 type Offered = { name: string; price: number; forPersonId?: string; weeklyLimit?: number }
 
-/** Ada keeps rewards for the children: Tobi has asked for one, and Zoe saves for another. */
+/** Ada offers rewards to the children: Tobi has asked for one, and Zoe saves for another. */
 export async function writeRewards(ada: Visitor, { familyId, siblings: { tobi, zoe } }: FamilyHome): Promise<void> {
   const add = async ({ name, price, forPersonId, weeklyLimit }: Offered): Promise<string> => {
     const id = makeId()

@@ -34,7 +34,7 @@ function preload(file: string): void {
 
 /**
  * Loads the page once more, past the device, when it came from there and the server is out of reach or has another version: the first answer
- * says so. The worker puts it back when it is right again. Without a network the page stays where what it shows is kept on the device.
+ * says so. The worker restores it when it is right again. Without a network the page stays if what it shows is stored on the device.
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
   const isRight = await answer.then((response) => (isOutage(response) ? isOfflineHere() : isOfThisBuild(response)), isOfflineHere)
@@ -54,7 +54,7 @@ function isOutage({ status, headers }: Response): boolean {
   return [502, 503, 504].includes(status) && headers.get('hivehold-build') === null
 }
 
-// A proxy may leave out the name of the build; what is not JSON comes from something else, such as the sign-in page of a hotel's network.
+// A proxy may leave out the name of the build; what is not JSON is from something else, such as the sign-in page of a hotel's network.
 function isOfThisBuild({ headers }: Response): boolean {
   const served = headers.get('hivehold-build')
   if (served === null) return headers.get('content-type')?.includes('json') === true

@@ -52,7 +52,7 @@ export function ConnectionLine() {
   )
 }
 
-/** Has the browser ask before the page is closed or reloaded: what waits is kept in the page alone. */
+/** Has the browser ask before the page is closed or reloaded: unsent changes are in the page alone. */
 function useAskBeforeLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined
@@ -87,7 +87,7 @@ function watchAway({ client, show }: { client: QueryClient; show: (time: string 
   const look = (): void => (connection().isUnreachable ? away.miss() : away.back())
   const stopWatching = watchConnection(look)
   const hope = (): void => away.hope()
-  // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
+  // The device reports that it lost its network, but a server at home may still be reachable: the app tries.
   const lost = (): void => {
     away.lost()
     missed()

@@ -31,7 +31,7 @@ export function DeferredContent() {
   return <ConnectionLine />
 }
 
-/** Compares this browser's registration for notifications with the server's, where it is registered for this person, and says once that it has ended. */
+/** Compares this browser's registration for notifications with the server's, where it is registered for this person, and reports once that it has ended. */
 function usePushRepair(): void {
   const as = usePerson()?.keptAs
   useEffect(() => {
@@ -88,7 +88,7 @@ function useKeepUp(): void {
   }, [client, step])
 }
 
-// When the session ends, that says whether it has expired.
+// When the session ends, this shows whether it has expired.
 async function noteSince(client: QueryClient): Promise<void> {
   if (offlineGate()?.sinceMs !== undefined) return
   const here = (await client.fetchQuery(sessionsQuery)).find((session) => session.here)

@@ -1,7 +1,7 @@
 import { toast } from '#platform/web/ui/toast.tsx'
 import { t } from '../shell/texts.ts'
 
-/** What Chromium says when the app can be installed. */
+/** Chromium's event when the app can be installed. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }

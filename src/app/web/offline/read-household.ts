@@ -72,7 +72,7 @@ async function forgetUnseen(client: QueryClient, seen: readonly string[]): Promi
   await store?.keep({ key: seenKey, text: seen.join(' '), atMs: Date.now(), build })
 }
 
-/** Reads for keeping: what is not kept at the person's step is not read, and what is known and has not changed is not read again. */
+/** Reads for the offline copy: only what the person's step stores, and nothing that is known and unchanged. */
 type OfflineReader = {
   /** Returns whether all that was asked for was answered; that something is not there any more is an answer too. */
   isWhole: () => boolean
@@ -89,7 +89,7 @@ function offlineReader(client: QueryClient, step: OfflineStep): OfflineReader {
     if (!isOfflineAt(step, queryKey)) return undefined
     try {
       const data = await client.fetchQuery<Data>({ queryKey, staleTime: Infinity, gcTime: Infinity })
-      // What the device itself had kept is no answer.
+      // An answer from the device itself does not count.
       if (!isFromDevice(queryKey)) return data
     } catch (error) {
       if (isUnreachable(error)) throw error

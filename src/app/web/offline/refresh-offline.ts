@@ -33,7 +33,7 @@ function replaceOnContact(client: QueryClient): () => void {
   })
 }
 
-// On plain http there are no locks: each tab then keeps what it reads.
+// On plain http there are no locks: each tab then stores what it reads.
 async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work()
   await navigator.locks.request('hivehold-kept', { signal }, work)
@@ -48,7 +48,7 @@ async function keepUntil(client: QueryClient, signal: AbortSignal): Promise<void
     // Meanwhile another step has been chosen, for which the next one reads.
     if (signal.aborted || offlineGate()?.step !== step) break
     if (isRead && isFirst) {
-      // What was not found any more is not kept any longer.
+      // What is no longer found is deleted.
       await offlineStore()?.forgetBefore(performance.timeOrigin)
       isFirst = false
     }

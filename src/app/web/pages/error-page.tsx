@@ -13,7 +13,7 @@ import { isMissingFile, reloadOnce } from './missing-file.ts'
 
 /**
  * The page in place of a screen that cannot be shown: it could not be read, a file of it could not be
- * loaded, or it threw. Each case says what happened and offers another try.
+ * loaded, or it threw. Each case names what happened and offers another try.
  */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { again, working } = useAgain(reset)

@@ -3,7 +3,7 @@ import { probe } from '#platform/web/connection/probe.ts'
 // The messages of Chromium, Firefox and Safari, and Vite's about styles.
 const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** Returns whether the error says that a file of the app could not be loaded. */
+/** Returns whether the error means that a file of the app could not be loaded. */
 export function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && missingFile.test(error.message)
 }

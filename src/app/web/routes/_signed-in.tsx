@@ -9,7 +9,7 @@ import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
-    // Where it came from the device, nobody has said so yet.
+    // If it was read from the device, the server has not confirmed it yet.
     keepDraftsOf(person?.id)
     noteSignedIn(person)
     if (person === null) throw redirect({ to: '/auth', search: { next: location.href } })

@@ -159,7 +159,7 @@ function places() {
     key,
     label: t(`nav.${key}`),
     icon,
-    // The link itself knows whether it leads to the present page, and says so.
+    // The link itself marks whether it leads to the present page.
     render: <Link to={to} />,
   })
   return {

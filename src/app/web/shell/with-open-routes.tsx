@@ -4,7 +4,7 @@ import { families, invitations, reminders } from '../contract.gen.ts'
 
 configureApi({ families, invitations, reminders })
 
-/** What a link of an email leads to, outside the frame: it comes with the routes of the API that it needs. */
+/** The target of a link in an email, outside the frame, with the routes of the API that it needs. */
 export function WithOpenRoutes({ children }: { children: ReactNode }) {
   return children
 }

@@ -4,8 +4,8 @@ export type Colored = { familyId: string; userId: string; color: number | null }
 const colors = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * Deals the six colours of people group by group, in the order given, that of joining: whoever has one keeps it, and everybody else gets the first of those that
- * the fewest have there, so that none comes twice before all have come once.
+ * Gives out the six colours group by group, in the order of joining. People who have one keep it; everybody else gets the first of those that
+ * the fewest have there, so that no colour is used twice before all are used once.
  */
 export function dealColors(people: readonly Colored[]): Record<string, number> {
   const dealt = new Map<string, number>(people.flatMap(({ userId, color }) => (color === null ? [] : [[userId, color]])))

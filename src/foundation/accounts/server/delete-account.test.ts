@@ -133,7 +133,7 @@ test('the address is stored nowhere any more, and the person only in what others
   expect(forgotten).toEqual([amelia.email])
   await superuser("update app.idempotency_keys set answer = '{}' where user_id = $1", [host.id])
   expect(await tablesThatContain(amelia.email)).toEqual([])
-  // Change events are swept within a day; the change log of a category keeps an id that leads to nobody.
+  // Change events are deleted within a day; the change log of a category has an id that leads to nobody.
   expect(await tablesThatContain(amelia.id)).toEqual(['app.category_change_log', 'app.change_events'])
   // Stored answers to others about something else stay.
   expect(await superuser('select from app.idempotency_keys where user_id = $1', [host.id])).toHaveLength(1)

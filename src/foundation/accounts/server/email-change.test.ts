@@ -173,7 +173,7 @@ test('a request whose password is changed while it is being compared sends nothi
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('one address gets three emails an hour, whoever requests them', async () => {
+test('one address gets three emails an hour, no matter who requests them', async () => {
   const limits = makeLimits(1)
   const email = newAddress()
   const outcomes: unknown[] = []

@@ -69,7 +69,7 @@ test('of six people who have the code and sign up at once on a closed server, on
   })
 })
 
-test('a mistyped address closes no server: whoever has the code signs up again, and only the last link works', async () => {
+test('a mistyped address does not lock the server: the code allows another sign-up, and only the last link works', async () => {
   await onNewServer({ signUp: 'invited', mailConfigured: true, firstAccountCode }, async ({ browser, pools }) => {
     const { api } = browser()
     const mistyped = { ...signUpInput(), firstAccountCode }

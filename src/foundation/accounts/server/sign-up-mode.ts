@@ -4,7 +4,7 @@ import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Who can create an account: everybody, invited people, or for the first account whoever has the code in the server's log. */
+/** Who can create an account: everybody, invited people, or for the first account the person with the code from the server's log. */
 export type SignUpMode = 'open' | 'invited' | 'code'
 
 /**

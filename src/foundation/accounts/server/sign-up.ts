@@ -29,7 +29,7 @@ type SignUpOutcome =
 /**
  * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in. If an account belongs to nobody yet, the latest
- * sign-up replaces it. Where the first account needs a code, it also replaces all others that belong to nobody. Invited people can also sign up on a closed server, and learn that their address is known. Whoever signs up with
+ * sign-up replaces it. Where the first account needs a code, it also replaces all others that belong to nobody. Invited people can also sign up on a closed server, and learn that their address is known. A person who signs up with
  * an invitation that gives a member an account becomes that member with their first session. `admit` is called before the costly part,
  * `admitCode` before a code is compared.
  */
@@ -59,7 +59,7 @@ export async function signUp(
   })
 }
 
-// Only somebody with an invitation to the address is told to sign in instead.
+// Only somebody with an invitation to the address reads that they should sign in instead.
 function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
   return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: 'accounts:refusal.signInInstead' } : {}) }
 }

@@ -1,6 +1,6 @@
 /**
  * Returns whether a password is among the first that anybody would try: a repetition, a run of digits, letters or keys, a common word
- * or the product's name in any spelling, or the person's own words (`own`: names and address). The form says so while somebody types,
+ * or the product's name in any spelling, or the person's own words (`own`: names and address). The form shows it while somebody types,
  * the server refuses it.
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {

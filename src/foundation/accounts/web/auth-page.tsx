@@ -114,7 +114,7 @@ function AuthTabs({ next, start }: TabsProps) {
   )
 }
 
-// The page's address says which tab is shown, so that reloading shows it again.
+// The tab is in the page's address, so that reloading shows it again.
 function useTab({ next, start }: TabsProps) {
   const [tab, setTab] = useState(start)
   const navigate = useNavigate()

@@ -4,9 +4,9 @@ import { t } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 
 /**
- * Decides what becomes of the changes that wait here for whoever keeps their household on this device, once somebody else is signed in, or nobody is. After a
- * session that was ended they are thrown away, as whoever ended it may not have this device any more; otherwise they are sent at their person's next
- * sign-in. Must be called before what is kept is wiped.
+ * Decides what becomes of a person's unsent changes on this device once somebody else is signed in, or nobody is. After a
+ * session that was ended they are discarded, as the person who ended it may have lost this device; otherwise they are sent at their next
+ * sign-in. Must be called before the offline copy is deleted.
  */
 export function clearOutboxOnSignOut(keptAs: string | undefined): void {
   const kept = offlineGate()

@@ -16,7 +16,7 @@ const t = textsOf('accounts', { newEmail, signOut })
 
 /**
  * The page behind the link of the email to a new address, for the account that requested it; anybody else signs in first and
- * comes back. It has a button, because email scanners open links.
+ * returns. It has a button, because email scanners open links.
  */
 export function ConfirmNewEmail({ token }: { token: string }) {
   const person = usePerson()

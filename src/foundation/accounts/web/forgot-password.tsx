@@ -13,7 +13,7 @@ export function ForgotPassword({ askEmail }: { askEmail: () => string | undefine
   const client = useQueryClient()
   const forgot = useChange({
     run: async (input: { email: string }, options) => {
-      // Read first: whether an email goes out must be known before it is said.
+      // Read first: the text depends on whether an email is sent.
       const welcome = await client.ensureQueryData(welcomeQuery)
       await account.forgotPassword(input, options)
       return welcome

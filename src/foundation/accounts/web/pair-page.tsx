@@ -37,7 +37,7 @@ export function PairPage({ code }: { code: string }) {
     serverSpeaks: true,
     inForm: true,
     onDone: async () => {
-      // Whoever was signed in here is not any more: what is theirs goes, as at sign-out.
+      // The person who was signed in is signed out: their data are removed, as at sign-out.
       client.clear()
       forgetLeft()
       const outboxName = ownOutboxName()
@@ -50,7 +50,7 @@ export function PairPage({ code }: { code: string }) {
     },
     onRefused: (error) => form.showRefusal(error),
   })
-  // A code that was used says nothing in the address any more.
+  // A used code has no place in the address.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
   }, [])

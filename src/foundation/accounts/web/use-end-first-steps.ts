@@ -3,7 +3,7 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { account, meQuery } from './account-api.ts'
 
-/** Ends the guide of a new account permanently; it disappears at once, and comes back with the message `failure` if that is refused. */
+/** Ends the guide of a new account permanently; it disappears at once, and reappears with the message `failure` if that is refused. */
 export function useEndFirstSteps(failure: string): () => void {
   const { send } = useChange({
     run: account.endFirstSteps,

@@ -22,7 +22,7 @@ import { noteSignedOut } from './session-age.ts'
 import { t } from './sign-out-texts.ts'
 
 /**
- * Ends the session, leads to `/` and keeps nothing of the person in this browser. While the server is out of reach that is so at
+ * Ends the session, leads to `/` and leaves nothing of the person in this browser. While the server is out of reach that is so at
  * once, and the session ends at the next contact.
  */
 export function useSignOut() {
@@ -41,7 +41,7 @@ export function useSignOut() {
 }
 
 /**
- * Ends the session. What is kept of the household here is closed before that, so that nothing which is being read is kept any more, and deleted
+ * Ends the session. The offline copy is closed before that, so that no pending read is stored, and deleted
  * after it; if the session goes on, so does keeping.
  */
 async function endSession(_nothing: undefined, options: { context: ApiContext }): Promise<unknown> {
@@ -66,7 +66,7 @@ async function endSession(_nothing: undefined, options: { context: ApiContext })
 
 type Removal = { success: string; failure: string; onRefused: (error: Error) => boolean }
 
-/** Deletes the person's account, leads to `/` and keeps nothing of them in this browser's memory. */
+/** Deletes the person's account, leads to `/` and leaves nothing of them in this browser's memory. */
 export function useRemoveAccount(words: Removal) {
   return useChange({ run: account.remove, ...words, onDone: useLeave(words.success) })
 }
@@ -98,11 +98,11 @@ function leaveWord(farewell: string): void {
   try {
     sessionStorage.setItem(farewellKey, farewell)
   } catch {
-    // Private windows may refuse; the toast on this page has already said it.
+    // Private windows may refuse; the toast on this page has already shown it.
   }
 }
 
-// Browsers keep a page as it was left, for going back. This one comes back empty, and reads again who is signed in.
+// Browsers cache a page as it was left, for going back. This one is restored empty, and reads again who is signed in.
 function closeWayBack(): void {
   addEventListener('pagehide', () => (document.body.hidden = true))
   addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : undefined))

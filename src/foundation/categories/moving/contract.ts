@@ -34,7 +34,7 @@ const tags = ['Categories']
 const notAdmin = { NOT_ADMIN: { status: 403, message: 'moving:refusal.notAdmin' } } as const
 
 export const movingContract = {
-  /** Says what moving a category to another space would change, to whoever administers both. */
+  /** Returns what moving a category to another space would change, for a person who administers both. */
   preview: signedInRoute
     .meta({ reads: ['families', 'family_members', 'categories', 'category_permissions', 'invitations', 'tasks'] })
     .route({ method: 'GET', path: '/categories/{categoryId}/move', tags, summary: 'What moving a category would change' })
@@ -42,7 +42,7 @@ export const movingContract = {
     .output(MovePreview)
     .errors({ ...notFound, ...notAdmin }),
 
-  /** Moves a category with everything in it to another space, for whoever administers both. Repeating it is harmless. */
+  /** Moves a category with everything in it to another space, for a person who administers both. Repeating it is harmless. */
   move: signedInRoute
     .route({ method: 'POST', path: '/categories/{categoryId}/move', tags, summary: 'Move a category to another space' })
     .input(CategoryMove)

@@ -218,7 +218,7 @@ export async function reorderCategories(db: Db, wanted: CategoryOrder): Promise<
   return {}
 }
 
-/** Deletes a category with everything in it, in one transaction. A shared one is kept. */
+/** Deletes a category with everything in it, in one transaction. A shared one is not deleted. */
 export async function deleteCategory(db: Db, categoryId: string): Promise<Done | SpaceRefusal | Refused<'SHARED'>> {
   const found = await getCategory(db, categoryId)
   if (isRefused(found)) return found

@@ -11,7 +11,7 @@ const byKind = <Table extends { name: string }>(table: Table): Table[] =>
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
 
 /**
- * Counts what would be deleted with a category, table by table as `app.content_tables` lists them, and says whether it is
+ * Counts what would be deleted with a category, table by table as `app.content_tables` lists them, and whether it is
  * shared. Rows that no screen displays are not counted.
  */
 export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | NotFound> {

@@ -15,7 +15,7 @@ export type CollectionText = 'title' | 'subtitle' | 'add' | 'addFirst' | 'empty'
 export type Collection<Thing> = {
   kind: CollectionKind
   t: (key: CollectionText) => string
-  /** Returns what is said under the failure to load it. */
+  /** Returns the text under the failure to load it. */
   comfort?: (() => string) | undefined
   query: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** In their order; unset until they are loaded. */

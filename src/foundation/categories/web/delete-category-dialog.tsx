@@ -91,7 +91,7 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
 /** How much a category contains, and whether anybody else may see it. */
 type Contents = { shared: boolean; counts: ReadonlyArray<{ table: string; count: number }> }
 
-/** Deletes a category with everything in it; its tile disappears at once, and comes back if the server refuses. */
+/** Deletes a category with everything in it; its tile disappears at once, and reappears if the server refuses. */
 function useRemoveCategory() {
   const { send } = useChange({
     run: async (category: Category, options) => categories.remove({ categoryId: category.id }, options),

@@ -21,7 +21,7 @@ export function chooseSpace(spaceId: string): void {
   try {
     sessionStorage.setItem(key, spaceId)
   } catch {
-    // Without storage `kept` is enough.
+    // Without storage the variable is enough.
   }
   listeners.forEach((listener) => listener())
 }

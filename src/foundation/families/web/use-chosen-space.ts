@@ -13,7 +13,7 @@ export function useChosenSpace(spaces: readonly Space[]): readonly [Space | unde
   const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)
   const space = spaces.find(({ id }) => id === chosenId) ?? spaces.find(({ opening }) => opening) ?? spaces[0]
   const shownId = space?.id
-  // A tab keeps what it shows, whatever is chosen in another. A group that was just created or joined may not be among the spaces yet.
+  // A tab goes on showing its space, whatever is chosen in another. A group that was just created or joined may not be among the spaces yet.
   useEffect(() => {
     if (shownId !== undefined && chosenId === undefined) chooseSpace(shownId)
   }, [shownId, chosenId])

@@ -40,7 +40,7 @@ test('admins invite an address for that very member, and nobody else does', { ta
   expect(await kindOf(tobi.userId)).toBe('managed')
 })
 
-test('whoever signs up with it signs in as that person, with credits, tasks and levels', { tags: ['FOLK-07'] }, async () => {
+test('signing up with it signs in as that person, with credits, tasks and levels', { tags: ['FOLK-07'] }, async () => {
   const { family, cars, creator, tobi, email, invitationToken } = await tobiIsInvited()
   expect(await openBrowser().api.invitations.byToken({ token: invitationToken })).toMatchObject({ personName: 'Tobi' })
   const browser = openBrowser()

@@ -15,7 +15,7 @@ const Invited = z.strictObject({
 
 const AccountOffered = Invited.extend({ personName: z.string() })
 
-/** The emails about invitations by the name of their template. Their content comes only from stored records. */
+/** The emails about invitations by the name of their template. Their content is only from stored records. */
 export const invitationMails: Readonly<Record<'invitations.invited' | 'invitations.account', MailTemplate>> = {
   'invitations.invited': (params, { publicUrl }, language) => {
     const t = textsIn(language, 'invitations')

@@ -62,7 +62,7 @@ test('a deleted category is removed from invitations; one left without any is ca
   expect((await apiAs(cleo).invitations.notifications()).map(({ type }) => type)).toContain('invitation_cancelled')
 })
 
-test('an invitation belongs to whoever has the confirmed address, not to a former owner', { tags: ['GAP-54'] }, async () => {
+test('an invitation belongs to the owner of the confirmed address, not to a former owner', { tags: ['GAP-54'] }, async () => {
   const { family, ben, garden, invitationId } = await inviteBen()
   const next = newAddress()
   const toNext = await createInvitation({ family, to: next, levels: { [garden]: 'view' } })

@@ -9,7 +9,7 @@ export const invitations = apiOf<typeof invitationsContract>('invitations')
 
 const reads = readsOf<typeof invitationsContract>('invitations')
 
-/** How much waits for the person; read once for the whole app, and again when the live stream says so. */
+/** How much waits for the person; read once for the whole app, and again at a hint of the live stream. */
 export const waitingQuery = reads.waiting()
 
 /** The usable invitations to the person, oldest first. */

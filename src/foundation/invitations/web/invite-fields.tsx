@@ -17,7 +17,7 @@ import { WithoutMail } from './without-mail.tsx'
 
 type InviteFieldsProps = {
   form: InviteForm
-  /** Unset while they are read: the address comes before them. */
+  /** Unset while they are read: the address is before them. */
   categories: readonly Category[] | undefined
   /** Whether the first field replaces what had the focus. */
   focused: boolean

@@ -100,7 +100,7 @@ type InvitedAccount = {
 function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
   const { send, sending, problem } = useChange({
     run: account.signUp,
-    // Whoever is signed in reads next where the invitation is: one message, not two.
+    // The next screen shows a signed-in person where the invitation is: one message, not two.
     success: ({ signedIn }) => (signedIn ? undefined : accountsText('signUp.doneVerify')),
     failure: t('page.authFailed'),
     serverSpeaks: true,

@@ -13,7 +13,7 @@ type Edits = Readonly<Record<string, Permission | null>>
 /**
  * Holds what a pending invitation shares while its sender changes it: for every category of the group, by
  * name, its level or null.
- * Only edits are kept here, so that other changes made meanwhile are shown.
+ * Only edits are held here, so that other changes made meanwhile are shown.
  */
 export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {
   const [edits, setEdits] = useState<Edits>({})

@@ -80,7 +80,7 @@ test('admins rename them, and give and take levels; roles are not for them', { t
   expect(await outcomeOf(change(admin, { memberId: full.memberId, changes: [], added: [], ifVersion: 1 }))).toBe('NOT_FOUND')
 })
 
-test('no session ever begins for them, whoever writes it', { tags: ['FOLK-04'] }, async () => {
+test('no session ever begins for them, no matter who writes it', { tags: ['FOLK-04'] }, async () => {
   const { child, creator } = await createGroupOf()
   const account = (kind: string) =>
     `insert into auth.accounts (id, email, password_hash, terms_version) values ($1, '${kind}-${child.userId}@example.org', 'x', '1')`

@@ -20,7 +20,7 @@ type LeaveGroupDialogProps = {
   onLeft: () => void
 }
 
-/** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over. */
+/** Asks before somebody leaves a group, and names what they lose; a creator chooses who takes over. */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
   const query = useQuery({ ...membersQuery(space.id), enabled: open })
   const { candidates, heirId, chooseHeir, leave, leaving } = useLeaveGroup({ space, members: query.data, onClose, onLeft })

@@ -87,7 +87,7 @@ export function ManagedPersonDialog({ open, onClose, space, member, offerAfter }
     ]
     save.change({
       memberId: member.id,
-      // What was read since is only overwritten by somebody who has been told of it.
+      // What was read since is only overwritten by somebody who has seen it.
       ifVersion: isOvertaken ? (reading.version ?? member.version) : member.version,
       ...typed,
       changes: had.map((one) => ({ ...one, ifVersion: reading.had.get(one.categoryId)?.version ?? 0 })),

@@ -18,7 +18,7 @@ type RemoveFromGroupDialogProps = {
   summary: ReactNode
 }
 
-/** Asks before a member is removed from a group; the row disappears at once and comes back if the server refuses. */
+/** Asks before a member is removed from a group; the row disappears at once and reappears if the server refuses. */
 export function RemoveFromGroupDialog({ open, onClose, member, groupName, summary }: RemoveFromGroupDialogProps) {
   const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
   const remove = useChange({

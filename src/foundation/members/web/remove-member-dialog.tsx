@@ -8,7 +8,7 @@ import type { MyPerson } from './use-people-dialogs.ts'
 
 type RemoveMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void }
 
-/** Asks before somebody is removed from a group; their row disappears at once and comes back if that fails. */
+/** Asks before somebody is removed from a group; their row disappears at once and reappears if that fails. */
 export function RemoveMemberDialog({ person, open, onClose }: RemoveMemberDialogProps) {
   const { name, familyName } = person
   const remove = useChange({

@@ -49,7 +49,7 @@ async function attempted(attempts: number): Promise<void> {
   sendNow()
 }
 
-// Not before the emails are as the test wants them: one that is being sent would be put off by an answer that comes later.
+// Not before the emails are as the test wants them: one that is being sent would be postponed by a later answer.
 function sendNow(): void {
   if (mailer === undefined) mailer = makeMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
   else mailer.notify()

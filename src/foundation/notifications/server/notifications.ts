@@ -8,7 +8,7 @@ import { namesSeenNow, renderNotifications } from './render-notifications.ts'
 const onAPage = 10
 
 /**
- * Returns the person's notifications, newest first, at most 10 unless `most` says how many, of those older
+ * Returns the person's notifications, newest first, at most `most`, 10 by default, of those older
  * than the one with the id `before`. What they name is looked up with the rights that the person has now. One statement, and one more for
  * each renderer that is needed.
  */
@@ -84,7 +84,7 @@ export async function markAllRead(db: Db, list: NotificationList, upTo: string):
   return {}
 }
 
-/** Deletes a notification of the person, unless it is still to be kept. */
+/** Deletes a notification of the person, unless it may not be deleted yet. */
 export async function deleteNotification(db: Db, notificationId: string): Promise<Done | NotFound | Refused<'KEPT'>> {
   const { numDeletedRows } = await db.deleteFrom('app.notifications').where('id', '=', notificationId).executeTakeFirst()
   if (numDeletedRows === 1n) return {}

@@ -15,7 +15,7 @@ const at = z
   .transform((stored) => stored && new Date(stored).toISOString())
 const Row = z.object({ id: z.uuid(), browser: z.string(), here: z.boolean(), taken_at: at, failed_at: at, worked_at: at, tested_at: at })
 
-/** Returns devices as the API says them. */
+/** Returns devices in the form of the API. */
 export function toPushDevices(selected: unknown): PushDevice[] {
   return z
     .array(Row)

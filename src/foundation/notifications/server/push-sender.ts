@@ -175,7 +175,7 @@ function messageOf({ push, services, words, tag, ...sending }: Writing): PushMes
   return { ...sending, topic: markOf(tag), data: JSON.stringify({ web_push: 8030, notification, app_badge: push.unread }) }
 }
 
-// The same for the same thing, and it says nothing about it: a push service reads the topic.
+// The same for the same thing, and it reveals nothing of it: a push service reads the topic.
 function markOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

@@ -274,7 +274,7 @@ describe('a device', () => {
     expect([(await ben.api.push.devices()).devices, await household.waiting()]).toMatchObject([[{ failedAt: expect.any(String) }], []])
   })
 
-  test('ends with its session and with its account, and belongs to whoever is signed in there', { tags: ['PUSH-10'] }, async () => {
+  test('ends with its session and with its account, and belongs to the person who is signed in there', { tags: ['PUSH-10'] }, async () => {
     const { amelia, ben } = household.people
     const browser = await household.switchesOn(ben)
     await givesBen()

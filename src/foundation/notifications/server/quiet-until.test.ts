@@ -40,7 +40,7 @@ it.each(changes)('in %s over %s what is held comes when the clocks first show th
       expect(until.getTime(), `${from}-${to} ${shows}`).toBeGreaterThan(now)
       expect(until.getTime() - now, 'as long as the quiet hours last, at most an hour more').toBeLessThanOrEqual(25 * 60 * minuteMs)
       const end = clockIn(timeZone, until.getTime())
-      // What the clocks skip comes later by as much: they never showed it.
+      // A skipped time is later by the length of the gap: no clock showed it.
       const showedIt = (): boolean =>
         Array.from({ length: 119 }, (_none, minutes) => clockIn(timeZone, until.getTime() - (minutes + 1) * minuteMs)).includes(to)
       expect(end === to || !showedIt(), `${from}-${to} ends at ${end}`).toBe(true)

@@ -203,7 +203,7 @@ function isRemovedWithRead({ read, kept }: Notification): boolean {
 
 type NotificationEntryProps = { notification: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
 
-/** One notification. If it is about something, the whole row links there; one that is kept for now has no button that deletes it. */
+/** One notification. If it is about something, the whole row links there; one that may not be deleted yet has no button for it. */
 function NotificationEntry({ notification, onRead, onRemove, onLeave }: NotificationEntryProps) {
   const { title, message, href, look, read, kept, createdAt } = notification
   const press = (event: MouseEvent): void => {

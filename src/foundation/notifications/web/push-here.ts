@@ -14,7 +14,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-// On iPhones and iPads apps are installed by hand; a newer iPad says that it is a Mac.
+// On iPhones and iPads apps are installed by hand; a newer iPad reports that it is a Mac.
 function isApplePhone(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
@@ -34,7 +34,7 @@ export function registeredHere(): Registered | undefined {
   }
 }
 
-/** Registers this browser for whoever is signed in, who is asked by the browser if it was never said. Returns whether they allow it. To be called by a press. */
+/** Registers this browser for the person who is signed in; the browser asks them once. Returns whether they allow it. Must be called by a press. */
 export async function switchOn({ key, as }: { key: string; as: string }): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await register({ key, as, isRepair: false })
@@ -66,7 +66,7 @@ export async function repairHere(as: string): Promise<boolean> {
   const known = await (await navigator.serviceWorker.ready).pushManager.getSubscription()
   const isSame = known?.endpoint === registered.endpoint && isFor(known, key)
   if (isSame && here !== undefined) return true
-  // An address of which the server says nothing any more may be dead.
+  // An address that the server no longer lists may be dead.
   if (known !== null && (isSame || !isFor(known, key))) await known.unsubscribe()
   await register({ key, as, isRepair: true })
   return true

@@ -126,7 +126,7 @@ export async function whyUnchanged(
 /**
  * Adds something to a category. The person's permission is read in the same flush, so that a refusal by policy can be told
  * apart (unseen is NOT_FOUND, seen is VIEW_ONLY) although the transaction is lost by then.
- * `insert` returns undefined when the id is taken; then `existing` says whether it is the same thing.
+ * `insert` returns undefined when the id is taken; then `existing` returns whether it is the same thing.
  */
 export async function addToCategory<Thing extends object>(
   db: Db,

@@ -1,7 +1,7 @@
 import type { LogEntry, Permission } from '../contract.ts'
 import { t } from './texts.ts'
 
-/** Returns what an entry of the change log says was done, and to whom. */
+/** Returns the text of an entry of the change log: what was done, and to whom. */
 export function changeLogText({ action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>): string {
   const level = (known: Permission | null): string => (known === null ? '' : t(`level.${known}`))
   // Sharing begins when somebody accepts: the entry names them as the author, and the person who invited them as the one who shared.

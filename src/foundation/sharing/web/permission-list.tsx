@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 export type Levels = Readonly<Record<string, Permission | null>>
 
 type LevelListProps = {
-  /** What the levels are for, and what is said when a reading fails. */
+  /** What the levels are for, and the text when a read fails. */
   title: string
   failedTitle: string
   /** The categories; undefined while they are read. */

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import type { Pairing } from '../contract.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
-/** What is kept of an answer with a code: not the code, but the random bits from which this server makes it again. */
+/** What is stored of an answer with a code: not the code, but the random bits from which this server makes it again. */
 const StoredPairing = z.object({ memberId: z.string(), until: z.string(), seed: z.string() })
 type StoredPairing = z.infer<typeof StoredPairing>
 

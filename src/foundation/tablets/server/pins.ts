@@ -9,7 +9,7 @@ import type { TabletsServices } from './tablets-services.ts'
 
 type PinServices = Pick<TabletsServices, 'pinKey' | 'hashing'>
 
-// There are only ten thousand PINs: without the key of this server a hash says nothing.
+// There are only ten thousand PINs: without the key of this server a hash reveals nothing.
 const keyed = (pinKey: Buffer, pin: string): string => createHmac('sha256', pinKey).update(pin).digest('base64url')
 
 /** Returns what is stored of a PIN. */

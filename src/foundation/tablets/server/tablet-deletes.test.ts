@@ -41,7 +41,7 @@ test('a tablet deletes nothing that shares its id with what it just added', { ta
   const { creator, api, things } = await aHousehold()
   const deleted: string[] = []
   const pairs = things.flatMap((theirs) => things.filter(({ table }) => table !== theirs.table).map((own) => [theirs, own] as const))
-  // Each kind comes several times on both sides.
+  // Each kind is there several times on both sides.
   for (const [theirs, own] of everyNth(5, pairs)) {
     const id = makeId()
     await theirs.add(apiAs(creator), id)

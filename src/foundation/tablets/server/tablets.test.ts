@@ -152,7 +152,7 @@ test('a tablet that is ended while somebody ticks on it has ticked once or not a
   }
 })
 
-test('the tablet and whoever has no account move along when the household moves', { tags: ['FOLK-05', 'FOLK-11'] }, async () => {
+test('the tablet and people without an account move along when the household moves', { tags: ['FOLK-05', 'FOLK-11'] }, async () => {
   const { family, creator, admin, api } = await createGroupOf()
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 2, memberType: 'family' } as const
   await apiAs(creator).members.addWithoutAccount({ ...mia, permissions: [] })

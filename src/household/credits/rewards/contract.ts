@@ -127,7 +127,7 @@ export type NewRequest = z.infer<typeof NewRequest>
 export const Saving = z.strictObject({ familyId: z.uuid(), personId: z.uuid(), rewardId: z.uuid().nullable() })
 export type Saving = z.infer<typeof Saving>
 
-/** Extra credits for somebody, or credits taken back, with the reason that stands in their ledger. */
+/** Extra credits for somebody, or credits taken back, with the reason that their ledger shows. */
 export const NewEntry = z.strictObject({
   id: newId,
   familyId: z.uuid(),
@@ -196,7 +196,7 @@ export const rewardsContract = {
     .output(z.object({}))
     .errors({ ...adminsOnly, ...conflict, ...notMember, ...quotaReached }),
 
-  /** Changes a reward, takes it off the list or puts it back, for admins of the group. What was asked for keeps its price. */
+  /** Changes a reward, takes it off the list or puts it back, for admins of the group. A request keeps its price. */
   change: signedInRoute
     .route({ method: 'PUT', path: '/rewards/{rewardId}', tags, summary: 'Change a reward' })
     .input(RewardChange)
@@ -216,7 +216,7 @@ export const rewardsContract = {
       TOO_DEAR: { status: 409, message: 'rewards:refusal.tooDear' },
     }),
 
-  /** Grants or refuses a request, for admins, or cancels it, for whoever asked; what is not granted is given back. */
+  /** Grants or refuses a request, for admins, or cancels it, for the person who asked; credits that are not granted are given back. */
   answer: signedInRoute
     .route({ method: 'PUT', path: '/rewards/requests/{requestId}', tags, summary: 'Answer or cancel a request' })
     .input(z.strictObject({ requestId: z.uuid(), state: RequestState.exclude(['asked']) }))

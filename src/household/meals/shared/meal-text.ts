@@ -1,9 +1,9 @@
 import { visibleLine } from '#platform/shared/typed-text.ts'
 
-// Everything that Unicode calls a line end; the database counts U+0085 as one, and trimming in JavaScript keeps it.
+// Everything that Unicode calls a line end; the database counts U+0085 as one, and trimming in JavaScript does not remove it.
 const lineEnds = /[\r\n\u0085\u2028\u2029]+/
 
-/** Returns a meal's text as it is stored: each line in the form in which lines are kept, empty ones left out; null when nothing is left. */
+/** Returns a meal's text as it is stored: each line normalised, empty ones left out; null when nothing is left. */
 export function mealText(typed: string): string | null {
   const kept = typed
     .split(lineEnds)

@@ -19,7 +19,7 @@ type CopyMealDialogProps = {
   plans: readonly MealPlan[]
 }
 
-/** The dialog that copies a meal to another day of its week or the next; a day that has one says which it replaces. */
+/** The dialog that copies a meal to another day of its week or the next; a day that has one shows which it replaces. */
 export function CopyMealDialog({ open, onClose, categoryId, planDate, meal, plans }: CopyMealDialogProps) {
   const monday = mondayOf(planDate)
   const nextMonday = daysAfter(monday, 7)

@@ -14,7 +14,7 @@ export type DragLayerProps = {
   onMove: (move: MealMove) => void
 }
 
-// A toast says where a meal went, however it was moved.
+// A toast names where a meal was moved, by drag or by menu.
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },

@@ -9,7 +9,7 @@ import { type FieldChange, offlineField } from './offline-meals.ts'
 import { t } from './texts.ts'
 import { sendField } from './use-save-field.ts'
 
-/** A text for a meal, and what is said when it is written and when it is not. */
+/** A text for a meal, and the messages for success and failure. */
 export type MealWriting = FieldChange & { done: string; failed: string }
 
 /** Writes a meal at once, without asking, and offers Undo: cleared, or copied from another day. */

@@ -33,7 +33,7 @@ test('items generated before are replaced and returned, those written by hand st
   expect(new Set(seen(items))).toEqual(new Set(['2 Milk', '1 Milk *', '1 Rice', 'x 2 bars Soap *']))
   expect(former.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   expect(await list()).toEqual(items)
-  // What is still to be bought keeps its id.
+  // An item that is still to be bought keeps its id.
   expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
 })
 

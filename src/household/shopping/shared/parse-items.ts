@@ -3,7 +3,7 @@ import { plainText } from '#platform/shared/plain-text.ts'
 /** An item as it was typed: what to buy, and how much of it. */
 export type TypedItem = { itemName: string; quantity: string }
 
-// 'x' stands alone or right behind the number, so that '2 xylophones' and 'Windows 10 x64' stay names.
+// 'x' counts alone or right behind the number, so that '2 xylophones' and 'Windows 10 x64' stay names.
 const before = /^(\d{1,4})\s*[x×]\s+(\S.*)$/i
 const after = /^(.*\S)\s+[x×]\s*(\d{1,4})$/i
 

@@ -153,7 +153,7 @@ type Typed = { itemName: string; quantity: string }
 const nothing: Typed = { itemName: '', quantity: '' }
 const shared = { labelHidden: true, autoComplete: 'off', enterKeyHint: 'done' } as const
 
-/** Returns the typed items; one that came back keeps its id, so that it is not added twice. The quantity is that of items without one. */
+/** Returns the typed items; one that was refused keeps its id, so that it is not added twice. The quantity is that of items without one. */
 function itemsOf(typed: Typed, returned: readonly NewItem[]): NewItem[] {
   return parseItems(typed.itemName).map((item) => {
     const said = { itemName: item.itemName, quantity: item.quantity === '1' ? typed.quantity.trim() || '1' : item.quantity }

@@ -6,7 +6,7 @@ export function itemToRestore(item: ShoppingItem): NewItem {
   return omit(item, 'createdAt', 'version')
 }
 
-/** Returns an item as the input that restores it; its list says the rest. */
+/** Returns an item as the input that restores it; its list gives the rest. */
 export function formerItem(item: ShoppingItem): FormerList['items'][number] {
   return omit(itemToRestore(item), 'categoryId', 'weekStartDate', 'origin')
 }

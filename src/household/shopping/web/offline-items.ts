@@ -12,7 +12,7 @@ export type Tick = { item: ShoppingItem; purchased: boolean }
 /** An item and what it is to be called. */
 export type Renaming = { item: ShoppingItem; itemName: string; quantity: string }
 
-/** An item that is new on a list; without more said, it is one to buy that was written by hand. */
+/** A new item of a list; by default it is to be bought and was added by hand. */
 export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & Partial<Pick<NewItem, 'purchased' | 'origin'>>
 
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */

@@ -57,7 +57,7 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
     onDone: ({ items, former }) => {
       client.setQueryData(queryKey, (known) => known && { ...known, items })
       const undo = { action: { label: t('undo'), onPress: () => restore(former) } }
-      // The list itself says so, which it covers on a phone.
+      // The list itself shows it, and covers this on a phone.
       toast.success(t('generated'), former.length === 0 ? { brief: true } : undo)
       onGenerated?.()
     },

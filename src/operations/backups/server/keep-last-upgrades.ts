@@ -9,7 +9,7 @@ export function upgradeName(digits: string, schema: number): string {
 const retainedUpgrades = 3
 
 /**
- * Removes the backups before upgrades of one database that are no longer needed: of each of the last three versions the newest is kept,
+ * Removes the backups before upgrades of one database that are no longer needed: the newest of each of the last three versions stays,
  * and so is the file named. Nothing else in the folder is touched.
  */
 export async function keepLastUpgrades(folder: string, { digits, keep }: { digits: string; keep: string }): Promise<void> {

@@ -30,7 +30,7 @@ export function nightlyBackups({ config, script, pool }: { config: Config; scrip
       if (end === 'done' || stopping) return
       // It notes itself why it failed, unless it was killed.
       if (end === 'killed') await noteFault(pool, 'failed')
-      // The code is what is kept of a failed job.
+      // A failed job stores only the code.
       throw Object.assign(new Error('the backup failed'), { code: (await notedFault(pool)) ?? 'failed' })
     },
     stop: async () => {

@@ -36,7 +36,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /**
  * Restores a backup into a database of its own, in a cluster beside the data that is removed afterwards: all its rows have to be read
- * back as they were, and a hash of a password with them. Returns false, and says so in the log, when the trial itself could not be made:
+ * back as they were, and a hash of a password with them. Returns false, and logs why, when the trial itself could not be made:
  * without room, time or a PostgreSQL to make it with.
  * @throws StartRefusal when the backup cannot be restored.
  */
@@ -119,7 +119,7 @@ async function restoreAndRead(database: HiveDatabase, backup: Backup, schema: Pr
 const classesOfTheTrial = ['53', '57P', '08']
 const lostConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE'])
 
-// What went wrong with the database of the trial, which may have been killed, says nothing about the backup.
+// A failure of the trial's database, which may have been killed, proves nothing about the backup.
 function isOfTheTrial(error: unknown): boolean {
   const code = errorCode(error)
   if (lostConnection.has(code) || classesOfTheTrial.some((begin) => code.startsWith(begin))) return true

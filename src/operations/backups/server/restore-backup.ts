@@ -29,7 +29,7 @@ import { freePath } from './free-path.ts'
 export type RestoreWish = { config: Config; schema: ProductSchema; file: string; now: Date; log: PostgresLog; isTrusted: boolean }
 
 /**
- * The manifest of what was restored, whether it was checked who made it, and the data folder that keeps what was there before, if there was
+ * The manifest of what was restored, whether it was checked who made it, and the data folder with what was there before, if there was
  * anything.
  */
 export type Restored = { manifest: BackupManifest; isChecked: boolean; kept: string | undefined }
@@ -65,7 +65,7 @@ const whoseItIs: Record<Exclude<SignatureVerdict, 'own'>, string> = {
  * @throws StartRefusal when it is not signed, or signed otherwise.
  */
 function isOfThisServer(backup: Backup, file: string, config: Config): boolean {
-  // A passphrase proves it: whoever doesn't know it can't make such a file. For a recipient of age anybody can who has read it.
+  // A passphrase proves it: without it nobody can make such a file. For a recipient of age, everybody who has read it can.
   if (backup.isLocked && config.BACKUP_KEY !== undefined && keyKind(config.BACKUP_KEY) === 'passphrase') return true
   const key = knownSigningKey(config)
   if (key === undefined) return false

@@ -7,7 +7,7 @@ import { errorCode } from '#platform/server/postgres/start-refusal.ts'
 
 type Place = Pick<Config, 'SECRET' | 'DATA_DIR'>
 
-/** Where this machine keeps its key, when no SECRET is set: the secret that Hivehold made is itself in each backup. */
+/** Where this machine stores its key, when no SECRET is set: the secret that Hivehold made is itself in each backup. */
 const signingKeyFile = 'signing-key'
 
 /** Returns the key that this machine signs backups with; one that is in no backup. */

@@ -7,7 +7,7 @@ import { freeBytes } from '#platform/server/disk/free-bytes.ts'
 import { runProgram } from '#platform/server/postgres/run-program.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
-/** Looks at what Hivehold stands on: Node, its folders and their disk, the clock, and when the last backup was made. Writes nothing. */
+/** Checks the machine: Node, the folders and their disk, the clock, and the age of the last backup. Writes nothing. */
 export async function checkMachine(config: Config, now: Date): Promise<Finding[]> {
   const dataDir = resolve(config.DATA_DIR)
   return [

@@ -10,7 +10,7 @@ export type Asking = {
   sessionToken: string
   familyId: string | null
   language: string
-  /** Refuses whoever has had too many made. */
+  /** Refuses a person who has had too many made. */
   admit: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function exportKeyOf(sessionToken: string): ReturnType<typeof privateKeyO
   return privateKeyOf(sessionToken, keyPurpose)
 }
 
-/** Asks for an export, to be sealed for the session that asks; while one stands, returns that one. */
+/** Asks for an export, to be sealed for the session that asks; while one exists, returns that one. */
 export async function askForExport(pool: Pool, asking: Asking): Promise<{ exportId: string } | NotFound> {
   const { sessionHash, sessionToken, familyId, language, admit } = asking
   const standing = await runAsService(pool, async (db) =>

@@ -24,9 +24,9 @@ export type ExportWorkshop = {
 }
 
 /**
- * Builds an export: reads one snapshot with the rights of its person, packs it and keeps it in pieces, sealed for the session that asked.
+ * Builds an export: reads one snapshot with the rights of its person, packs it and stores it in pieces, sealed for the session that asked.
  * Nobody gets any of it before all of it is there. One that is gone, or in the hands of a later build, is left alone.
- * @throws whatever kept it from being built; it is marked as failed then.
+ * @throws why it could not be built; it is marked as failed then.
  */
 export async function buildExport(workshop: ExportWorkshop, exportId: string): Promise<void> {
   const build: Build = { exportId, buildId: randomUUID() }
@@ -85,7 +85,7 @@ async function heldBy(db: Db, familyId: string | null): Promise<Held> {
   const categories = await (familyId === null ? seen : seen.where('family_id', '=', familyId)).execute()
   const administered = await sql<{ id: string }>`select id from app.administered_families() f(id)`.execute(db)
   const administeredIds = administered.rows.map(({ id }) => id).filter((id) => familyId === null || id === familyId)
-  if (familyId !== null && administeredIds.length === 0) throw new Error('whoever asked for this group is no admin of it any more')
+  if (familyId !== null && administeredIds.length === 0) throw new Error('the person who asked for this group is no admin of it any more')
   return { categoryIds: categories.map(({ id }) => id), administeredIds }
 }
 

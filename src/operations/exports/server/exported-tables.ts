@@ -1,7 +1,7 @@
 import type { ExportedTable } from './exported-table.ts'
 import { columnsOf } from './home-tables.ts'
 
-/** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning; what is added keeps it. */
+/** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning, and not when one is added. */
 export const exportVersion = 2
 
 /** What is about the person alone, and what they see of the people in their spaces. The notifications are written by the app, see there. */

@@ -28,7 +28,7 @@ test('a download waits, is packed, is announced, and can be had once it is ready
   expect(await apiAs(ada).notifications.list()).toMatchObject([{ title: 'Your data is packed', href: '/profile' }])
 })
 
-test('whoever asks twice gets the same download, and after removing it a new one', { tags: ['MOVE-01'] }, async () => {
+test('asking twice gives the same download, and after removing it a new one', { tags: ['MOVE-01'] }, async () => {
   const ada = await createPerson()
   const atOnce = await Promise.all([ask(ada), ask(ada), ask(ada), ask(ada)])
   const one = atOnce[0] ?? ''
@@ -121,7 +121,7 @@ test('a right that is lost in between closes the download, with a sentence', { t
   expect((await filesFor(full, exportId)).size).toBeGreaterThan(0)
 })
 
-test('whoever is no admin any more loses the download that has what only admins see', { tags: ['MOVE-06'] }, async () => {
+test('a former admin loses the download that has what only admins see', { tags: ['MOVE-06'] }, async () => {
   const { family, creator, admin, cars, health } = await createFullGroup()
   const exportId = await makeExport(admin)
   expect((await filesFor(admin, exportId)).get('data.json')).toContain(creator.email)

@@ -130,7 +130,7 @@ test('a group is not packed for somebody who is no admin any more when it is pac
   expect(await apiAs(admin).exports.list()).toMatchObject([{ state: 'failed' }])
 })
 
-test('whoever is no admin any more does not get the group', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
+test('a former admin does not get the group', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
   const { family, creator, admin } = await createFullGroup()
   const exportId = await makeExport(admin, family.id)
   await apiAs(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })

@@ -45,7 +45,7 @@ async function* groupFiles(source: ExportSource, familyId: string, wrote: (rows:
 
 type Bundling = { name: string; columns: readonly string[]; rows: AsyncIterable<readonly ExportedRow[]> }
 
-// What the manifest says of a table is known once its rows have passed.
+// The manifest's entry of a table is known once its rows are written.
 function bundled({ name, columns, rows }: Bundling, tables: BundledTable[]): ZippedFile {
   const file = `tables/${name}.ndjson`
   const content = async function* content(): AsyncGenerator<string> {
@@ -110,7 +110,7 @@ function detailsInBundle(details: object, idOf: ReadonlyMap<string, string>): ob
 
 type Person = { userId: string; id: string; name: string | null }
 
-// The members, and whoever else the rows name: who has left is a name to nobody any more.
+// The members, and everybody else whom the rows name; people who have left have no name here.
 async function readPeople(db: Db, familyId: string): Promise<Person[]> {
   const named = groupTables.flatMap((table) =>
     (table.people ?? []).map((column) => `select t.${column} as id from ${sourceOf(table)} t where ${of(table, familyId)}`),

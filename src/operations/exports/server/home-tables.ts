@@ -15,7 +15,7 @@ const leftOut: Readonly<Partial<Record<TableName, string>>> = {
   reschedule_queue: 'work that waits',
 }
 
-/** What a download says of a table otherwise than the database does. */
+/** How a download presents a table differently from the database. */
 type Special = Pick<ExportedTable, 'from' | 'addresses'> & { without?: readonly string[] }
 const special: Readonly<Record<string, Special>> = {
   // Which space opens for somebody is theirs alone.

@@ -14,7 +14,7 @@ const halfWay = 2
 async function killedHalfWay(exportId: string): Promise<void> {
   await asSuperuser(testDatabase(), async (client) =>
     undoing(client, async () => {
-      // The next piece has to wait for this one, which never comes to be.
+      // The next piece has to wait for this one, which is never written.
       await client.query('insert into app.export_pieces (export_id, position, content) values ($1, $2, $3)', [exportId, halfWay, 'never'])
       const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'] })
       const ended = once(child, 'exit')

@@ -162,7 +162,7 @@ test('one moment is read: what is written while a download is made is not in it'
   await add('Before')
   const writes: Promise<unknown>[] = []
   const exportId = await makeExport(ada, null, {
-    // The first notice of progress comes after the snapshot.
+    // The first report of progress is after the snapshot.
     changed: () => void writes.push(add('After')),
   })
   await Promise.all(writes)

@@ -12,7 +12,7 @@ import { exportVersion, notificationsTable, personTables } from './exported-tabl
 import { homeTables } from './home-tables.ts'
 import { countRows, type ExportedRow, readRows } from './read-rows.ts'
 
-/** What a download is made from: a transaction with the rights of its person, their language, and what stands at its head. */
+/** What a download is made from: a transaction with the rights of its person, their language, and its header. */
 export type ExportSource = {
   db: Db
   language: string
@@ -92,7 +92,7 @@ async function* notificationsOf({ db, language, renderers }: ExportSource): Asyn
   }
 }
 
-// What else the app is told of a notification is about the app alone.
+// The other columns of a notification concern the app alone.
 function ofColumns(notification: ExportedRow): ExportedRow {
   return Object.fromEntries(Object.keys(notificationsTable.columns).map((column) => [column, notification[column]]))
 }

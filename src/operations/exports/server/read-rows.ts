@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { ColumnKind, ExportedTable } from './exported-table.ts'
 
-/** A row as it stands in a download: the values of its columns in their order. */
+/** A row of a download: the values of its columns in their order. */
 export type ExportedRow = Readonly<Record<string, unknown>>
 
 // What is in memory at once.

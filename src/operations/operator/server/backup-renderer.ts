@@ -3,7 +3,7 @@ import type { NotificationRenderer } from '#foundation/notifications/server/noti
 import { backupFaults, backupFaultText } from '#platform/server/backup/backup-health.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 
-/** What is told to operators of the backups, as an email and in the app. */
+/** Notifications to operators about backups, as an email and in the app. */
 export const AboutBackups = z.strictObject({ fault: z.enum(backupFaults) })
 
 /** Tells an operator what is wrong with the backups. */

@@ -3,7 +3,7 @@ import type { DiskSpace } from '#platform/server/disk/disk-space.ts'
 import type { WorkerState } from '#platform/server/jobs/worker-status.ts'
 import type { MailResult } from '#platform/server/mail/mail-result.ts'
 
-/** What is known of the backups; `sameDisk` says whether they are lost with the data if one disk fails. */
+/** What is known of the backups; `sameDisk`: they are lost with the data if one disk fails. */
 export type BackupFacts = {
   newestAt: Date | null
   bytes: number | null

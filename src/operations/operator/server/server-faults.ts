@@ -13,7 +13,7 @@ const scantBytes = 500 * 1024 * 1024
 export function serverFaults({ queues, mail, worker, disk, backup }: Facts): Fault[] {
   const isWrong: Record<Fault, boolean> = {
     lowDisk: disk !== null && disk.freeBytes < scantBytes && backup.fault !== 'lowDisk',
-    // What is wrong with the backups says why there is none.
+    // The fault of the backups explains why there is none.
     noBackup: backup.newestAt === null && (backup.fault === null || backup.fault === 'lowDisk'),
     workerLate: worker.state === 'late',
     jobsFailed: queues.some(({ failures }) => failures !== 0),

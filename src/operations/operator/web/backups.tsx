@@ -63,7 +63,7 @@ function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'bac
   )
 }
 
-/** Reminds of the emergency page, until somebody says that it is in a safe place. */
+/** Reminds of the emergency page, until somebody confirms that it is in a safe place. */
 export function KitReminder() {
   const { send, sending } = useChange({
     run: operator.confirmKit,

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import type { Logger } from 'pino'
 
-/** How systemd is told about the server that it started; nothing is told where it did not. */
+/** How systemd is notified about the server that it started; a no-op where it did not. */
 export type ServiceManager = { ready: () => void; stopping: () => void }
 
 /**
  * Tells systemd when the server is ready, that it still turns (three times as often as WATCHDOG_USEC asks), and when it stops. By
- * `systemd-notify`, since Node cannot send the datagram itself; what systemd is not told it finds out by its own timeouts.
+ * `systemd-notify`, since Node cannot send the datagram itself; systemd's own timeouts cover a lost notification.
  */
 export function serviceManager(env: Record<string, string | undefined>, log: Pick<Logger, 'warn'>): ServiceManager {
   if (env['NOTIFY_SOCKET'] === undefined) return { ready: () => undefined, stopping: () => undefined }

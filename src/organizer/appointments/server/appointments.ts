@@ -80,20 +80,20 @@ async function changeFollowing(db: Db, series: LockedSeries, { change, before, n
 
 const idOf = ({ id }: Following): string => id
 
-/** Returns whether an appointment is what its series says: on its day, with its fields. */
+/** Returns whether an appointment equals its series: on its day, with its fields. */
 function isLike({ plannedOn, fields }: Pick<LockedSeries, 'plannedOn' | 'fields'>, said: SeriesFields & { day: string }): boolean {
   return said.day === plannedOn && names.every((name) => said[name] === fields[name])
 }
 
 const names = ['time', 'timeZone', 'location', 'reminderEnabled', 'reminderFrequency', 'notes'] as const
 
-// What was not changed stays as the series says it is, also where this appointment had it otherwise by itself.
+// Unchanged fields are those of the series, even where this appointment alone differed.
 function withChanges(fields: SeriesFields, before: Appointment, change: AppointmentChange): SeriesFields {
   const changed = names.filter((name) => change[name] !== before[name])
   return { ...fields, ...Object.fromEntries(changed.map((name) => [name, change[name]])) }
 }
 
-// Unless it is moved or comes otherwise it is counted from where it always was: the 31st of each month stays that in February.
+// Unless the day or the rule changes, it is counted from its first day: the 31st of each month remains so after February.
 function partFrom(series: LockedSeries, { change, before }: Omit<Change, 'now'>): SeriesPart {
   const typed = change.repeats?.rule ?? series.rule
   const isAnew = change.day !== before.day || !isSameButForEnd(typed, series.rule)
@@ -125,7 +125,7 @@ function placed(following: readonly Following[], place: (day: string) => string 
   })
 }
 
-// Makes them appointments of another series; those that are not kept as they are become what that says.
+// Moves appointments to another series; all but those edited by themselves take its fields.
 async function moveAlong(db: Db, { seriesId, fields }: { seriesId: string; fields: SeriesFields }, all: readonly Placed[]): Promise<void> {
   const [kept, others] = [all.filter(({ isKept }) => isKept), all.filter(({ isKept }) => !isKept)]
   await sql`
@@ -163,12 +163,12 @@ async function moveGaps(db: Db, { id, plannedOn }: LockedSeries, { to, place }: 
 
 /**
  * Changes an appointment unless somebody else has changed it since `ifVersion`. Of one of a series those after it are changed too where that was
- * chosen; one that does not repeat yet begins to where `repeats` says how.
+ * chosen; one that does not repeat yet begins to by `repeats`.
  */
 export async function changeAppointment(db: Db, change: AppointmentChange, now: Date): Promise<Appointment | Refusal> {
   const { appointmentId: id, ifVersion, repeats } = change
   const before = await findAppointment(db, id)
-  // Whoever changes a series locks it before its appointments.
+  // Every change of a series locks it before its appointments.
   const series = before?.repeats == null ? undefined : await lockSeriesOf(db, id, now)
   const by_itself = series !== undefined && !isLike(series, change)
   const changed = await changeRow(

@@ -8,7 +8,7 @@ import { createPerson } from '#tests/people.ts'
 test('a repeating appointment counts as all it writes; a single one is not held up by it', { tags: ['RECUR-29'] }, async () => {
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
-  // Room for one that comes every day, and for a few that come each month.
+  // Room for a daily series, and for a few monthly ones.
   const ask = asking(makeHost({ services: { limits: { ...makeLimits(1000), ahead: makeLimits(0.021).ahead } } }))
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const add = async (rule: string | null): Promise<number> => {

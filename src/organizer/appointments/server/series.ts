@@ -23,7 +23,7 @@ export async function lockSeriesOf(db: Db, appointmentId: string, now: Date): Pr
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return undefined
-  // Read once it is locked: whoever held it may have made it one of another series.
+  // Read once it is locked: another transaction may have moved it to another series.
   const { planned_on: plannedOn } =
     (await db
       .selectFrom('app.appointments')
@@ -49,7 +49,7 @@ export async function lockSeriesOf(db: Db, appointmentId: string, now: Date): Pr
   }
 }
 
-/** An appointment of a series after the one that is changed; what was edited by itself, or is past, is kept as it is. */
+/** An appointment of a series after the one that is changed; one that was edited by itself, or is past, is not changed. */
 export type Following = { id: string; plannedOn: string; isKept: boolean }
 
 /** Reads the appointments of a series after one of them, the earliest first. One statement. */

@@ -26,7 +26,7 @@ type AppointmentCardProps = {
   controls: CardControls | undefined
 }
 
-/** One appointment: its date, time and location, and when the reminder of a future one comes. */
+/** One appointment: its date, time and location, and the time of the reminder of a future one. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
   const arrival = useHighlightOnNavigation(appointment.id)

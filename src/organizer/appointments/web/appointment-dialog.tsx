@@ -138,7 +138,7 @@ type AppointmentFieldsProps = {
 function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProps) {
   const { field, time, values } = form
   const day = useDayField(form)
-  // As long as it comes as it did it is counted from where it always was.
+  // As long as the rule is unchanged, it is counted from its first day.
   const isAsBefore = base?.repeats != null && values.day === base.day && !isOtherwise(base, values)
   return (
     <>

@@ -36,7 +36,7 @@ export function weekdaysOn(day: string, { weekdays, day: before }: Pick<Appointm
   return isLocalDate(before) && isLocalDate(day) && weekdays === weekdayOf(before) ? weekdayOf(day) : weekdays
 }
 
-/** What a change is for, and how the appointment repeats from now on where that is to be said. */
+/** What a change is for, and how the appointment repeats from now on, where that changes. */
 export type Meaning = { scope?: Scope | 'ask'; repeats?: { rule: string } | null }
 
 /**
@@ -55,7 +55,7 @@ export function meaningOf(base: Appointment | undefined, typed: AppointmentForm)
   return typed.day === base.day ? { scope: 'ask' } : { scope: 'ask', repeats }
 }
 
-/** Returns whether a form says that an appointment repeats otherwise than it does; its rule moves along with its day. */
+/** Returns whether a form changes how an appointment repeats; its rule moves along with its day. */
 export function isOtherwise(base: Appointment, typed: AppointmentForm): boolean {
   const before = typedOf(base)
   const moved = { ...before, weekdays: weekdaysOn(typed.day, before) }

@@ -7,10 +7,10 @@ import { t } from './texts.ts'
 // An unfinished day or time has no reminder yet.
 type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
 
-/** When a reminder comes: the instant in milliseconds, and the viewer's day and time. */
+/** The time of a reminder: the instant in milliseconds, and the viewer's day and time. */
 export type ReminderAt = { instant: number; day: string; time: string }
 
-/** Returns when a reminder comes. 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
+/** Returns the time of a reminder. 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
 export function reminderAt({ reminderFrequency, ...begins }: Asked, viewersZone: string): ReminderAt {
   const { days, hours } = before[reminderFrequency]
   const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - hours * hour

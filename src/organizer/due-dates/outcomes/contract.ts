@@ -34,7 +34,7 @@ export type Answers = z.infer<typeof Answers>
 /**
  * What became of a date: `dueOn` is the date that it answers (of one that had none, the day it was done), `nextOn` the date from then on, `by` who
  * recorded it, null where that person has gone. The reason for which one was skipped is its `notes`. `tasks` are those that it raised and that are still
- * there. `isUndoable` says whether it is the newest of its date.
+ * there. `isUndoable`: it is the newest of its date.
  */
 export const OutcomeRecord = z.object({
   id: z.uuid(),
@@ -65,7 +65,7 @@ const nextOn = day.nullable().optional()
 
 /**
  * What became of a date. Done or passed: on which day, and what was asked. Failed: an attempt, after which it is as due as before. Skipped: for which
- * reason; it comes again one period after the due date.
+ * reason; it is due again one period after the due date.
  */
 export const NewOutcomeRecord = z.discriminatedUnion('outcome', [
   z.strictObject({ ...about, outcome: z.literal('done'), dueOn, doneOn: day, nextOn, answers: Answers }),

@@ -117,7 +117,7 @@ describe('failed', { tags: ['CLOCK-07', 'CLOCK-08'] }, () => {
     await apiAs(ada).dateOutcomes.correct(correction)
     expect((await apiAs(ada).tasks.list({ categoryId: housesId })).map(({ title }) => title)).toEqual(['New fuse box'])
   })
-  test('gives its task to whoever looks after the date', async () => {
+  test('gives its task to the person who looks after the date', async () => {
     const home = await aDate({ ...inTheHouse, preset: 'gas' })
     const { ada, ben, date, about, housesId } = home
     await apiAs(ada).dueDates.change({

@@ -14,7 +14,7 @@ import { findRecordRow, MovedColumns, outcomeRecordRows, readRecord, toAnswerCol
 import { type FollowUpsOf, createFollowUps } from './follow-up-tasks.ts'
 import { closeTaskOf, reopenTaskOf } from './task-of-date.ts'
 
-/** Raises the tasks that follow from an outcome of a date, for whoever looks after it. */
+/** Creates the tasks that follow from an outcome of a date, for the person who looks after it. */
 async function createFollowUpsOf(db: Db, date: LockedDate, outcome: FollowUpsOf['outcome'], language: string): Promise<void> {
   const duties = presetOf(PresetOfDate.parse(date.preset)).duties ?? []
   if (duties.length === 0) return
@@ -25,7 +25,7 @@ async function createFollowUpsOf(db: Db, date: LockedDate, outcome: FollowUpsOf[
   await createFollowUps(db, { outcome, duties, place, about, assignedTo }, language)
 }
 
-// A task is told from others by the car or the house; one of a child or a pet stands on its page.
+// A task names its car or house; one of a child or a pet is on that page anyway.
 async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<string | undefined> {
   if (id === null) return undefined
   return (await db.selectFrom('app.subjects').select('name').where('id', '=', id).executeTakeFirst())?.name
@@ -51,7 +51,7 @@ type Asking = { now: Date; language: string }
 
 /**
  * Records what became of a date that the caller saw, and moves it on. Its row is locked first, so that of two people who
- * record something at once the second is told of the first. Sent twice it is recorded once.
+ * record something at once the second gets a conflict. Sent twice it is recorded once.
  */
 export async function recordDateOutcome(db: Db, input: NewOutcomeRecord, { now, language }: Asking): Promise<Recorded | RecordRefusal> {
   const date = await findDateToChange(db, input.dueDateId, now)
@@ -109,7 +109,7 @@ function nextAfter(input: NewOutcomeRecord, date: LockedDate): NextDate | Refuse
   return chosenOr(afterDone(comesRound, input.doneOn), input)
 }
 
-/** Returns when a date comes next: as somebody chose, or else as its rule says. */
+/** Returns the next day of a date: as somebody chose, or else by its rule. */
 function chosenOr(
   ruled: NextDate,
   { nextOn, doneOn }: { nextOn?: string | null | undefined; doneOn: string },

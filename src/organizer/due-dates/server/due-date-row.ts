@@ -71,7 +71,7 @@ export function toDueDate(row: DueDateRow): DueDate {
 
 type WhenColumns = Pick<Columns, 'next_on' | 'counted_from' | 'period_count' | 'period_unit' | 'date_rule' | 'keep_count' | 'keep_unit'>
 
-/** Returns what decides when a date comes next. */
+/** Returns what decides the next day of a date. */
 export function toComesRound(row: WhenColumns): Required<Omit<ComesRound, 'endsTheDayBefore'>> {
   return {
     nextOn: row.next_on,

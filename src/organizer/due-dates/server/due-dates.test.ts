@@ -109,7 +109,7 @@ describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
   })
 })
 
-describe('whoever looks after a date, or is to be given its task', { tags: ['RENEW-21', 'CLOCK-09'] }, () => {
+describe('the person who looks after a date, or is to be given its task', { tags: ['RENEW-21', 'CLOCK-09'] }, () => {
   test('is somebody who may see it', async () => {
     const { ada, lou, una, car } = await householdWithDates()
     const task = (person: { id: string }) => ({ task: { title: 'Book it', daysBefore: 7, assignedTo: person.id } })

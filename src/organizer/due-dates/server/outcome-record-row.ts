@@ -76,7 +76,7 @@ export const followUpTasks = sql<FollowUpTask[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'status', t.status, 'due_date', t.due_date) order by t.id), '[]')
     from app.tasks t where t.category_id = o.category_id and t.outcome_id = o.id)`
 
-/** Converts such a task to what an outcome says of it. */
+/** Converts such a task to its part of an outcome. */
 export function toFollowUpTask({ id, title, status, due_date: dueDate }: FollowUpTask): OutcomeRecord['tasks'][number] {
   return { id, title, status: TaskStatus.parse(status), dueDate }
 }

@@ -5,7 +5,7 @@ export const longestReason = 200
 export const longestLine = 100
 export const longestTaskTitle = 200
 
-/** The longest period after which a date comes round, and the longest time ahead of it that keeps its day, in days, weeks, months or years. */
+/** The longest period of a date, and the longest time before it in which it can be done without moving the next one, in days, weeks, months or years. */
 export const longestPeriod = 400
 /** How many reminders of a date there may be, and how many days ahead of it the first; its task may be as early. */
 export const mostReminders = 6

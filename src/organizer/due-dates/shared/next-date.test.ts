@@ -60,7 +60,7 @@ function oracle({ nextOn, countedFrom, every, rule, keepWithin }: ComesRound, do
     do next = plus(countedFrom ?? nextOn, every, (times += 1))
     while (next <= nextOn || next < doneOn)
   } else next = plus(doneOn, every)
-  // One that keeps its day never loses the later date that it has.
+  // Done early, it never loses its later date.
   if (rule === 'keeps' && nextOn !== null && next < nextOn) next = nextOn
   return next > '2199-12-31' ? null : next
 }

@@ -9,26 +9,26 @@ export type DateRule = (typeof dateRules)[number]
 /** A number of days, weeks, months or years. */
 export type Period = RenewalTerm
 
-/** What decides when a date comes next; days are 'yyyy-MM-dd'. */
+/** What decides the next day of a date; days are 'yyyy-MM-dd'. */
 export type ComesRound = {
   /** The date; null while there is none. */
   nextOn: string | null
-  /** The day from which its periods are counted, so that a date of the 31st comes back to the 31st. */
+  /** The day from which its periods are counted, so that a date of the 31st returns to the 31st. */
   countedFrom: string | null
-  /** After how long it comes round; null when it comes once. */
+  /** Its period; null when it is once only. */
   every: Period | null
   rule: DateRule
-  /** Of one that keeps its day: done less than this before the date. */
+  /** How long before the date it can be done without moving the next one. */
   keepWithin: Period | null
   /** Whether the period ends on the day before, as that of an MOT test does when it does not keep its day. */
   endsTheDayBefore?: boolean
 }
 
-/** When a date comes next; both are null when it does not come again. */
+/** The next day of a date; both are null when there is none. */
 export type NextDate = Pick<ComesRound, 'nextOn' | 'countedFrom'>
 
 /**
- * Returns when a date comes next once it was done on a day. Counted from the due date it is the first of its days after that which is not
+ * Returns the next day of a date that was done on a day. Counted from the due date it is the first of its days after that which is not
  * before the day on which it was done: what was missed for long is not due at once again.
  */
 export function afterDone(date: ComesRound, doneOn: string): NextDate {
@@ -40,13 +40,13 @@ export function afterDone(date: ComesRound, doneOn: string): NextDate {
   return storable(termEnd(countedFrom ?? nextOn, every, from > doneOn ? from : doneOn), countedFrom ?? nextOn)
 }
 
-/** Returns when a date comes next that is skipped: one period after the due date. */
+/** Returns the next day of a date that is skipped: one period after the due date. */
 export function afterSkip({ nextOn, countedFrom, every }: ComesRound): NextDate {
   if (nextOn === null || every === null) return never
   return storable(termEnd(countedFrom ?? nextOn, every, daysAfter(nextOn, 1)), countedFrom ?? nextOn)
 }
 
-/** Returns the first day on which a date that keeps its day can be done and keep it; undefined of any other. */
+/** Returns the first day on which a date can be done without moving the next one; undefined where every early day moves it. */
 export function keptFrom({ nextOn, rule, keepWithin }: ComesRound): string | undefined {
   if (nextOn === null || rule !== 'keeps' || keepWithin === null) return undefined
   return daysAfter(before(nextOn, keepWithin), 1)

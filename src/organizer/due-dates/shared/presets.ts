@@ -75,7 +75,7 @@ const presets = {
     icon: 'Flame',
     every: months(12),
     rule: 'keeps',
-    // A setting like any other: it is not said to be law.
+    // A setting like any other, not law.
     keepWithin: months(2),
     reminders: [60, 30, 14, 7, 1],
     asks: { byWhom: 'engineer', reference: { name: 'record' } },

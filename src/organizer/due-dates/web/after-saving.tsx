@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 
 type AfterSavingProps = {
   form: RecordForm
-  /** When the date comes round. */
+  /** When the date is due. */
   date: ComesRound
   /** The tasks that can follow. */
   duties: readonly FollowUp[]
@@ -19,7 +19,7 @@ type AfterSavingProps = {
   task: string | undefined
 }
 
-/** Says what saving does: when the date comes next and why, and which tasks follow. */
+/** Shows what saving does: when the date is next due and why, and which tasks follow. */
 export function AfterSaving({ form: { values }, date, duties, task }: AfterSavingProps) {
   const next = nextOf(values, date)
   if (next === undefined) return null

@@ -89,7 +89,7 @@ function Controls({ date, isSold, controls }: { date: DueDate; isSold: boolean; 
   )
 }
 
-// The one thing that comes next.
+// The next step.
 function Key({ date, controls }: { date: DueDate; controls: DateControls }) {
   const [what, onClick] = keyOf(date, controls)
   return (

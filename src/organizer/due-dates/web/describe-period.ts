@@ -3,12 +3,12 @@ import type { DueDate } from '../contract.ts'
 import type { Period } from '../shared/next-date.ts'
 import { t } from './texts.ts'
 
-/** Says after how long a date comes round: 'Every 12 months', or that it comes once. */
+/** Returns the text of a date's period: 'Every 12 months', or that it is once only. */
 export function describePeriod(every: Period | null): string {
   return every === null ? t('once') : t(`every.${every.unit}`, { count: every.count })
 }
 
-/** Says the one thing of a date that matters most on its row: that it is paused, what became of it last, or how often it comes. */
+/** Returns the detail that matters most on a date's row: that it is paused, its last outcome, or its period. */
 export function factOf({ paused, last, every }: DueDate): string {
   if (paused !== null) {
     const since = t('pausedSince', { day: formatDay(paused.on) })

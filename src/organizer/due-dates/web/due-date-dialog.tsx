@@ -79,7 +79,7 @@ function Kinds({ form, room }: { form: DateForm; room: Room }) {
   const group = useId()
   const choose = (key: PresetKey): void => {
     const { nextOn, costPence, notes, lookedAfterBy, taskTitle, taskDays, assignedTo } = form.values
-    // What says nothing of the kind stays.
+    // A text that names no period stays.
     form.reset({
       ...textsOfPreset(key, t(`preset.${key}`)),
       nextOn,

@@ -65,7 +65,7 @@ const periods = {
 
 type CountProps = { form: DateForm; of: keyof typeof periods; label: string; help?: string }
 
-// A number, and what it counts. Without one the date comes once.
+// A number, and its unit. Without one the date is once only.
 function Count({ form, of, label, help }: CountProps) {
   const { count, unit } = periods[of]
   const isOptional = of === 'every'

@@ -94,7 +94,7 @@ export function fieldsOf(texts: DueDateTexts): Fields {
   }
 }
 
-// Of what comes once nothing follows: it keeps no day.
+// A date that is once only has no next day.
 function ruleOf({ everyCount, rule, keepCount, keepUnit }: DueDateTexts): Pick<Fields, 'rule' | 'keepWithin'> {
   if (rule !== 'keeps') return { rule, keepWithin: null }
   const keepWithin = readPeriod(keepCount, keepUnit)

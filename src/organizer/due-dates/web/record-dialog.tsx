@@ -36,7 +36,7 @@ type RecordDialogProps = {
 
 const noFollowUps: readonly FollowUp[] = []
 
-/** Asks what became of a date, and says before saving when it comes next. Give it a new `key` at each opening. */
+/** Asks for the outcome of a date, and shows before saving when it is next due. Give it a new `key` at each opening. */
 export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
   const today = useToday()
   const [id] = useState(() => makeId())

@@ -102,7 +102,7 @@ function given(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
 }
 
-/** Returns when the date comes next as the form stands, null when it does not come again; undefined while no day is readable. */
+/** Returns the next day of the date by the present form, null when there is none; undefined while no day is readable. */
 export function nextOf(texts: RecordTexts, date: ComesRound): string | null | undefined {
   if (texts.outcome === 'skipped') return afterSkip(date).nextOn
   if (!isLocalDate(texts.doneOn)) return undefined

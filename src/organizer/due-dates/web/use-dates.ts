@@ -74,7 +74,7 @@ export function usePauseDate(onDone?: () => void) {
   })
 }
 
-/** Records what became of a date, and offers Undo. `conflict` says what somebody else did first. */
+/** Records the outcome of a date, and offers Undo. `conflict` is what somebody else recorded first. */
 export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed) {
   const client = useQueryClient()
   const reads = () => readsOf(listed)

@@ -87,7 +87,7 @@ export async function changeItem(db: Db, { itemId: id, ifVersion, ...fields }: I
   )
 }
 
-/** Returns what one payment of a contract comes to on a day, in its currency then; undefined where that is not known. */
+/** Returns the amount of one payment of a contract on a day, in its currency then; undefined where that is not known. */
 export async function priceOn(db: Db, item: LockedItem, day: string): Promise<{ pence: number; currency: string } | undefined> {
   if (item.cost_from === null && (item.next_cost_from === null || item.next_cost_from > day)) return undefined
   const prices = await db
@@ -105,7 +105,7 @@ export async function priceOn(db: Db, item: LockedItem, day: string): Promise<{ 
 export type PriceRefusal = Refused<'PRICE_IS_NEWER' | 'PRICE_IS_PLANNED' | 'PRICE_TOO_HIGH'>
 
 /**
- * Sets what one payment of a contract comes to from a day on; a day to come plans it. Refused where a later price holds already, or
+ * Sets the amount of one payment of a contract from a day on; a future day plans it. Refused where a later price holds already, or
  * another day has a planned price: it would be lost, as there is one at most.
  */
 export async function setPrice(

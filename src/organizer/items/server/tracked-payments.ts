@@ -12,7 +12,7 @@ import { toContractEnd } from './contract-end.ts'
 const mostDaysBack = 1000
 const mostDaysAhead = 3700
 
-/** What decides which payments of a contract are due; null where they are not kept. It comes with each row of contracts. */
+/** What decides which payments of a contract are due; null where they are not tracked. It is part of each row of contracts. */
 export const trackedPayments = sql<TrackedRow | null>`case when i.keeps_payments_from is not null then json_build_object(
   'prices', (select coalesce(json_agg(json_build_object('from', p.from_day, 'pence', p.payment_pence, 'currency', p.currency,
                     'payment_frequency', p.frequency, 'pays_every', p.pays_every, 'pays_unit', p.pays_unit, 'pays_in_months', p.pays_in_months)
@@ -37,7 +37,7 @@ export type TrackedPayments = {
   recorded: ReadonlySet<string>
 }
 
-/** Returns what decides which payments of a contract are due; null where they are not kept. */
+/** Returns what decides which payments of a contract are due; null where they are not tracked. */
 export function toTracked(row: ItemWithTracked): TrackedPayments | null {
   const { keeps_payments_from: keptFrom, kept, today } = row
   if (keptFrom === null || kept === null) return null

@@ -5,7 +5,7 @@ type Priced = {
 }
 type NextPrice = { from: string; monthlyCostPence: number; paymentPence: number | null }
 
-/** What a month costs on a day, since when, and what one payment comes to where that was entered; with the prices that are planned after that day. */
+/** The cost of a month on a day, since when, and the amount of one payment where that was entered; with the prices that are planned after that day. */
 type CostNow = Priced['price'] & { monthlyCostPence: number | null }
 
 /** Returns what a contract costs on a day: the latest planned price once its day has come. `app.cost_on` is the same. */

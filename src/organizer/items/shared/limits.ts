@@ -12,7 +12,7 @@ export const longestPost = 60
 export const mostReminders = 6
 export const latestReminder = 400
 
-/** The currency of whatever says none, and of the sums of costs. */
+/** The default currency, and that of the sums of costs. */
 export const usualCurrency = 'GBP'
 
 /** The most days, weeks, months or years from one payment to the next. */
@@ -21,5 +21,5 @@ export const longestPeriod = 99
 /** How many prices of a contract are shown: the newest. */
 export const mostPrices = 500
 
-/** For how many days two contracts overlap at most where one follows the other: whoever switches has both for some weeks. */
+/** For how many days two contracts overlap at most where one follows the other: people who switch have both for some weeks. */
 export const daysBeside = 31

@@ -8,7 +8,7 @@ export type PaidPrice = PaymentPeriod & { from: string }
 
 /**
  * What decides when a contract is paid: the day of the first payment, else its start, else the day after its end where it has a period, and its
- * prices, the earliest first. Payments that are kept are counted from the first price where no day is given, as those that are recorded were.
+ * prices, the earliest first. Tracked payments are counted from the first price where no day is given, as those that are recorded were.
  * Before its first price it is paid as from then on, unless what it costs now is not known.
  */
 export type PaymentSchedule<Price extends PaidPrice> = {

@@ -30,7 +30,7 @@ export function monthOfPayment(pence: number, period: PaymentPeriod): number {
   return Math.floor((2 * pence * payments + 12 * years) / (24 * years))
 }
 
-/** Returns what one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. `app.payment_of` is the same. */
+/** Returns the amount of one payment at a cost of a month: a year's cost shared among its payments, in whole pence. `app.payment_of` is the same. */
 export function paymentOfMonth(month: number, period: PaymentPeriod): number {
   const { payments, years } = paymentsIn(period)
   return payments === 0 ? 0 : Math.floor((24 * month * years + payments) / (2 * payments))

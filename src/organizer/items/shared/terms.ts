@@ -41,7 +41,7 @@ const dayAfterHandled = ({ handledUntil }: Ending): string | null => handledUnti
 
 /**
  * Returns the end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one,
- * so that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day.
+ * so that a contract of the 31st returns to the 31st; a shorter month ends it on its last day.
  */
 export function termEnd(firstEnd: string, term: RenewalTerm, onDay: string): string {
   if (firstEnd >= onDay) return firstEnd

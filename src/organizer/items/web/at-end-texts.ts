@@ -78,14 +78,14 @@ export const ranges: Readonly<Record<Ranged, { min: number; max: number }>> = {
   postDays: { min: 0, max: longestPost },
 }
 
-/** Returns whether a typed number can be kept; an empty field can. */
+/** Returns whether a typed number is valid; an empty field is. */
 export function isInRange(name: Ranged, typed: string): boolean {
   const count = readCount(typed)
   const { min, max } = ranges[name]
   return typed.trim() === '' || (count !== undefined && count >= min && count <= max)
 }
 
-/** Returns whether a typed list of days can be kept; an empty one can. */
+/** Returns whether a typed list of days is valid; an empty one is. */
 export function areReminders(typed: string): boolean {
   const days = readReminders(typed)
   return typed.trim() === '' || (days !== undefined && days.length <= mostReminders)

@@ -50,7 +50,7 @@ export function noticeLeft(term: Term, today: string): number | undefined {
 
 const positions: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }
 
-/** Sorts contracts in force first, then those to come, then those that are over; each kind keeps its order. */
+/** Sorts contracts in force first, then future ones, then those that are over; each kind keeps its order. */
 export function byState<T extends Term>(items: readonly T[], today: string): T[] {
   return items.toSorted((one, other) => positions[stateOf(one, today)] - positions[stateOf(other, today)])
 }
@@ -59,8 +59,8 @@ type Sums = { monthlyCostPence: number; otherSums: OtherSum[]; endDate: string |
 type Summed = Term & Pick<Item, 'monthlyCostPence' | 'price' | 'providerName'> & { paying: Pick<Item['paying'], 'direction' | 'currency'> }
 
 /**
- * Returns the monthly cost in pounds of the contracts in force, what else a month comes to, and the first end of theirs with the contract in force on the day after it,
- * if any; while none is in force, the last end of those that are over. The server says the same of a subcategory at a glance.
+ * Returns the monthly cost in pounds of the contracts in force, other sums of a month, and their first end with the contract in force on the day after it,
+ * if any; while none is in force, the last end of those that are over. The server computes the same for a subcategory at a glance.
  */
 export function sumsOf(items: readonly Summed[], today: string): Sums {
   const inForce = items.filter((item) => positions[stateOf(item, today)] === 0)

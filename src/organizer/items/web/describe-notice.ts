@@ -13,7 +13,7 @@ export type NoticeTexts = { act: string; day: string; onDay: string; sentences: 
 
 const soonDays = 30
 
-/** Returns what is said of notice, on the card as on 'Coming up': the day on which one must act, then why. */
+/** Returns the lines about notice, on the card as on 'Coming up': the day on which one must act, then why. */
 export function describeNotice(next: NextNotice, { end, term, isShort, today }: Renewing): NoticeTexts {
   const byPost = isByPost(next, today)
   const onDay = byPost ? next.sendBy : next.cancelBy

@@ -96,7 +96,7 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   )
 }
 
-// The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
+// The last line: the next reminder, and the actions. Viewers can look at the prices.
 function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
   const [first, ...more] = aheadOf(item, today)
   const hasPayments = item.paying.keptFrom !== null || item.payments.recorded > 0

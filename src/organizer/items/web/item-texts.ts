@@ -96,13 +96,13 @@ export function fieldsOf(typed: ItemTexts, asOf?: AsOf): ItemFields {
   }
 }
 
-/** Returns the cost of a month that a payment typed under 'Calculate from one payment' comes to, in whole pence; undefined while none is readable. */
+/** Returns the cost of a month that follows from a payment typed under 'Calculate from one payment', in whole pence; undefined while none is readable. */
 export function workedOutOf({ workOut, workOutFrequency: frequency, currency }: ItemTexts): { month: number; payment: number } | undefined {
   const payment = readPounds(workOut, fieldSign(currency))
   return payment === undefined ? undefined : { month: monthOfPayment(payment, { frequency, other: null, months: null }), payment }
 }
 
-/** Returns the form with that cost as the cost of a month: whoever saves has not to take it over first. */
+/** Returns the form with that cost as the cost of a month, so that nobody has to apply it before saving. */
 export function withWorkedOut(texts: ItemTexts): ItemTexts {
   const found = workedOutOf(texts)
   if (found === undefined || isByPayment(periodOf(texts))) return texts
@@ -160,7 +160,7 @@ export const isOtherCurrency = ({ currency }: ItemTexts, item: Item): boolean =>
 // The price that is planned stays, but not in another currency.
 const keepsNext = (texts: ItemTexts, { item }: AsOf): boolean => texts.nextPrice === 'kept' && !isOtherCurrency(texts, item)
 
-// What one payment comes to where that was typed, or a payment from which the cost of a month was worked out, unless that, or how often it
+// The amount of one payment where that was typed, or a payment from which the cost of a month was worked out, unless that, or how often it
 // is paid, is another by now.
 function paymentOf(texts: ItemTexts, cost: number | null): number | null {
   const period = periodOf(texts)

@@ -64,7 +64,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: 
       <ItemsList query={query} onPrices={pricing.show} onPayments={paying.show} controls={mayEdit ? controls : undefined} />
       {mayEdit && (
         <ItemDialog
-          // A new contract keeps what was typed; an existing one starts with its present values.
+          // A new contract starts with what was typed before; an existing one with its present values.
           key={editing.subject === undefined ? 'new' : editing.round}
           open={editing.open}
           onClose={editing.close}

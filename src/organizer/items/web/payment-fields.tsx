@@ -166,7 +166,7 @@ function Keeping({ form }: { form: Form }) {
 
 const names = new Intl.DisplayNames(pageLocale, { type: 'currency' })
 
-// What most people here need comes first.
+// The most common choices first.
 const usual = ['GBP', 'EUR', 'USD']
 
 /** Returns the currencies of ISO 4217 with their names, the usual ones first; and the present one, should this browser not know it. */

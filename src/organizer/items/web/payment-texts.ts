@@ -15,7 +15,7 @@ export type PaymentTexts = {
   paysFrom: string
   direction: Paying['direction']
   currency: string
-  /** Whether payments are kept, and from which day on. */
+  /** Whether payments are tracked, and from which day on. */
   keeps: 'yes' | 'no'
   keptFrom: string
 }
@@ -80,7 +80,7 @@ export const amountOf = ({ monthlyCostPence, currency }: PaymentTexts): number |
 /** Returns whether the amount is that of a payment, and not of a month. */
 export const isByPayment = ({ other, months }: PaymentPeriod): boolean => other !== null || months !== null
 
-/** Returns the cost of a month that the typed amount comes to, nothing of what is paid once; undefined while it is not readable. */
+/** Returns the cost of a month that follows from the typed amount, nothing of what is paid once; undefined while it is not readable. */
 export function monthlyOf(texts: PaymentTexts): number | undefined {
   const amount = amountOf(texts)
   const period = periodOf(texts)
@@ -92,7 +92,7 @@ export function monthlyOf(texts: PaymentTexts): number | undefined {
 export const hasMoreAboutPayments = ({ paysFrom, direction, currency, keeps }: PaymentTexts): boolean =>
   paysFrom !== '' || keeps === 'yes' || direction !== 'out' || currency !== usualCurrency
 
-/** Returns how many units there are from one payment to the next; undefined where that is no number that can be kept. */
+/** Returns how many units there are from one payment to the next; undefined where that is no valid number. */
 export function readPeriod(typed: string): number | undefined {
   const every = /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : 0
   return every >= 1 && every <= longestPeriod ? every : undefined

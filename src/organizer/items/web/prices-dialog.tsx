@@ -164,7 +164,7 @@ function stepsOf(prices: readonly ItemPrice[], { today, width }: { today: string
   const amounts = inOrder.map(({ monthlyCostPence }) => monthlyCostPence)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   const xOf = (day: string): number => side + Math.round(((width - 2 * side) * daysBetween(begin, day)) / daysBetween(begin, last))
-  // The least price stands above the axis: nothing costs nothing.
+  // The least price is drawn above the axis: no contract is free.
   const yOf = (pence: number): number =>
     most === least ? top + 40 : top + Math.round(((floor - 30 - top) * (most - pence)) / (most - least))
   const points = inOrder.map(({ from: day, monthlyCostPence: pence, currency }) => ({ currency, day, x: xOf(day), y: yOf(pence), pence }))

@@ -12,7 +12,7 @@ type QuickItemFieldsProps = {
   form: ReturnType<typeof useFields<ItemTexts>>
   /** The label of the day: when it ends. */
   label: string
-  /** The day comes first, before the provider. */
+  /** The day is first, before the provider. */
   dayFirst?: boolean
 }
 

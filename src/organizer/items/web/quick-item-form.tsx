@@ -16,7 +16,7 @@ type QuickItemFormProps = {
   /** What it is for; unset while it is not known. */
   subcategory: { id: string; name: string } | undefined
   onAdded: () => void
-  /** Hears that somebody wants to add one and has not said what it is for. */
+  /** Called when somebody wants to add one without a place for it. */
   onNowhere: () => void
 }
 

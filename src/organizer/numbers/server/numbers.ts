@@ -45,7 +45,7 @@ export function selectNumbers(db: Db, { from, ...whose }: NumbersOf) {
     .limit(mostAtOnce)
 }
 
-// An id is made when its number is first added, and a number that is deleted and brought back keeps it, and so its place.
+// An id is made when its number is first added, and a number that is deleted and restored keeps it, and so its position.
 const doctorsFirst = (table: string) =>
   sql`${sql.ref(`${table}.role`)} <> 'doctor', ${sql.ref(`${table}.subject_id`)} is null, ${sql.ref(`${table}.id`)}`
 

@@ -1,7 +1,7 @@
 /** Matches what may be a telephone number: three digits, of any script, without a letter between them. */
 export const callable = /\p{Nd}[^\p{L}\p{Nd}]*\p{Nd}[^\p{L}\p{Nd}]*\p{Nd}/u
 
-// Three digits are an emergency number. From seven on a number stands for itself, whatever is written before it.
+// Three digits are an emergency number. From seven on a number can be dialled, whatever is written before it.
 const fewest = 3
 const complete = 7
 

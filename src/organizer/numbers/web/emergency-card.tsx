@@ -55,7 +55,7 @@ function WalletCard({ about: { name, allergies = null }, numbers, isPet }: Walle
   )
 }
 
-// A doctor is named as one, unless the name says so: 'Doctor', 'Riverside Vets'.
+// A doctor is named as one, unless the name already does: 'Doctor', 'Riverside Vets'.
 function Whose({ number: { name, role }, isPet }: { number: PhoneNumber; isPet: boolean }) {
   const word = t(isPet ? 'vet' : 'doctor')
   if (role === 'other' || name.toLowerCase().includes(word.toLowerCase())) return name

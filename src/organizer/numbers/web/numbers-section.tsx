@@ -27,7 +27,7 @@ type NumbersSectionProps = {
   category: Category
 }
 
-// A card's worth; whoever looks for one in a hurry sees the doctor first.
+// A card's worth; in a hurry the doctor is seen first.
 const shownAtOnce = 3
 
 /** The telephone numbers of a child or a pet, each one press from a call; those who may edit add, change and delete them. */

@@ -29,7 +29,7 @@ export async function refuseTest(db: Db, input: NewOutcome, item: LockedItem): P
   return input.doneOn > item.today ? { refused: 'NOT_YET' } : undefined
 }
 
-/** Returns the end of a contract after a test: as somebody chose, or as the rule of MOT tests says; after one that was failed as before. */
+/** Returns the end of a contract after a test: as somebody chose, or by the rule of MOT tests; unchanged after a failed one. */
 export function endAfterTest(input: Test, { ends_on: endsOn }: LockedItem): string {
   if (input.outcome === 'failed') return endsOn ?? input.doneOn
   return input.newEnd ?? ruledEnd(endsOn, input.doneOn)
@@ -38,7 +38,7 @@ export function endAfterTest(input: Test, { ends_on: endsOn }: LockedItem): stri
 const ruledEnd = (endsOn: string | null, doneOn: string): string =>
   afterDone({ ...mot, nextOn: endsOn, countedFrom: endsOn }, doneOn).nextOn ?? doneOn
 
-/** Raises the task that follows from a test that was failed, for whoever looks after the contract. */
+/** Creates the task that follows from a failed test, for the person who looks after the contract. */
 export async function addRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
   const { car, subcategory } = await db
     .selectFrom('app.subcategories as s')

@@ -36,7 +36,7 @@ type Asking = { now: Date; language: string }
 
 /**
  * Records what became of the end of a contract that the caller saw, and changes the contract accordingly. Its row is
- * locked first, so that of two people who record something at once the second is told of the first. Sent twice it is recorded once.
+ * locked first, so that of two people who record something at once the second gets a conflict. Sent twice it is recorded once.
  */
 export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
   const { now } = asking
@@ -127,7 +127,7 @@ function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: stri
   return firstEnd !== null && term !== null && termEnd(firstEnd, term, daysAfter(dueOn, 1)) === end
 }
 
-// What is paid once says nothing of the next one.
+// A single payment predicts none.
 function otherPeriod({ pays_unit, pays_every, pays_in_months }: LockedItem) {
   return pays_unit === 'once' ? {} : { pays_unit, pays_every, pays_in_months }
 }

@@ -4,7 +4,7 @@ import { isOnce, monthOfPayment, paymentOfMonth, type PaymentPeriod } from '#org
 
 const periodOf = ({ paymentFrequency: frequency, paying: { other, months } }: Item): PaymentPeriod => ({ frequency, other, months })
 
-/** Returns whether people know a contract by what one payment comes to, and not by its cost of a month: it is not paid in each month. */
+/** Returns whether people know a contract by the amount of one payment: it is not paid monthly. */
 export function isByPayment(item: Item): boolean {
   const { frequency, other, months } = periodOf(item)
   return !isOnce(other) && (other !== null || months !== null || (frequency ?? 'Monthly') !== 'Monthly')
@@ -17,7 +17,7 @@ export function amountOn(item: Item, day: string): number | null {
   return paymentPence ?? paymentOfMonth(monthlyCostPence, periodOf(item))
 }
 
-/** Returns the cost of a month, and of a payment where that was typed, that such an amount comes to; the same amount leaves both as they are on that day. */
+/** Returns the cost of a month, and of a payment where that was typed, that follows from an amount; the same amount leaves both unchanged. */
 export function costOf(amount: number | undefined, item: Item, day: string): { monthlyCostPence: number | null; paymentPence?: number } {
   if (amount === undefined || !isByPayment(item)) return { monthlyCostPence: amount ?? null }
   if (amount !== amountOn(item, day)) return { monthlyCostPence: monthOfPayment(amount, periodOf(item)), paymentPence: amount }

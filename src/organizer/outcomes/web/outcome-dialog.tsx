@@ -35,7 +35,7 @@ import { TestDialog } from './test-dialog.tsx'
 import { t } from './texts.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
 
-/** Asks what became of a contract, or says what did, where it is closed. Give it a new `key` at each opening. */
+/** Asks for the outcome of a contract, or shows it where the contract is closed. Give it a new `key` at each opening. */
 export function OutcomeDialog({ isTest = false, ...props }: OutcomeDialogProps) {
   const [asksOther, askOther] = useState(false)
   if (props.item.closed !== null) return <ClosedDialog {...props} />

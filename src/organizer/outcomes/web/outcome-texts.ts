@@ -30,7 +30,7 @@ export function outcomeTextsOf(item: Item, today: string): OutcomeTexts {
     lastDay,
     doneOn: today,
     provider: '',
-    // What is paid once says nothing of the next one.
+    // A single payment predicts none.
     newCost: isOnce(item.paying.other) ? '' : typedAmount(item, today),
     start: daysAfter(lastDay, 1),
     end: '',

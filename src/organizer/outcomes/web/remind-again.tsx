@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 type RemindAgainProps = { item: Item; today: string; onDone: () => void }
 
-/** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end. */
+/** Snoozes the next reminder for this person alone: the last day to send notice, or the end. */
 export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
   const date = nextDate(item, today)
   const snooze = useChange({

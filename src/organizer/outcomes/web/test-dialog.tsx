@@ -25,7 +25,7 @@ type TestDialogProps = OutcomeDialogProps & {
   onOther: () => void
 }
 
-/** Records an MOT test, which was passed or failed, and says before saving until when the car then has one. */
+/** Records an MOT test, passed or failed, and shows before saving until when it is then valid. */
 export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDialogProps) {
   const today = useToday()
   const [id] = useState(() => makeId())

@@ -8,7 +8,7 @@ const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 
 type Recording = { reads: () => readonly QueryKey[]; onRefused: (error: Error) => boolean }
 
 /**
- * Keeps a dialog that records an outcome open when somebody was faster, or what it answers has moved: `conflict` says which, what is `reads` is
+ * Keeps a dialog that records an outcome open when somebody was faster, or the date has moved: `conflict` is which, what is `reads` is
  * read again, and any other refusal goes to `onRefused`. Call `begin` before each attempt.
  */
 export function useOutcomeConflict({ reads, onRefused }: Recording) {

@@ -11,7 +11,7 @@ import { useOutcomeConflict } from './use-outcome-conflict.ts'
 type Listed = { subcategoryId: string; lists: readonly QueryKey[] }
 type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Records what became of a contract, and offers Undo. `conflict` says what somebody else did first. */
+/** Records the outcome of a contract, and offers Undo. `conflict` is what somebody else recorded first. */
 export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorded) {
   const reads = () => readsOf(listed)
   const overtaken = useOutcomeConflict({ reads, onRefused })

@@ -8,7 +8,7 @@ const today = todayOf(new Date())
 const day = (days: number): string => daysAfter(today, days)
 const weekly = { ...plainPaying, other: { unit: 'weeks', every: 1 } } as const
 
-/** A contract of £10.00 a week since five weeks ago, whose payments are kept from 15 days ago. */
+/** A contract of £10.00 a week since five weeks ago, whose payments are tracked from 15 days ago. */
 async function trackedContract(paying: object = {}) {
   const { ada, family, categoryId, subcategoryId, item } = await addContract()
   await superuser('update app.items set cost_from = $2 where id = $1', [item.id, day(-35)])

@@ -50,7 +50,7 @@ const oneForEachDay = { payments_category_id_item_id_due_on_key: 'ALREADY_RECORD
 
 /**
  * Records a payment of a contract for a day. The row of the contract is locked first, so that its price is that of one moment. What was due
- * is what the contract cost on that day. Sent twice it is recorded, and the price set, once; of two people who record the same payment the second is told so.
+ * is what the contract cost on that day. Sent twice it is recorded, and the price set, once; of two people who record the same payment the second is refused.
  */
 export async function recordPayment(db: Db, payment: NewPayment, now: Date): Promise<PaymentRecord | RecordRefusal> {
   const item = await findItemToChange(db, payment.itemId, now)

@@ -1,4 +1,4 @@
-/** Returns the day on which a payment was made that somebody says was paid, and no more: the day on which it was due, or today where that is to come. */
+/** Returns the day of a payment that was marked as paid without one: its due day, or today where that is in the future. */
 export function paidOnTime(dueOn: string, today: string): string {
   return dueOn < today ? dueOn : today
 }

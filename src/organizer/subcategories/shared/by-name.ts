@@ -1,4 +1,4 @@
-/** What the exact name of a subcategory says of it; a name is given once and never changes. */
+/** What follows from the exact name of a subcategory; a name never changes. */
 type Facts = {
   /** It holds appointments; all others hold contracts. */
   isForAppointments?: true
@@ -26,7 +26,7 @@ const facts: Readonly<Record<string, Facts>> = {
   Medicines: { isRarelyContract: true },
 }
 
-/** Returns what the name of a subcategory says of it; nothing for a name of people's own. */
+/** Returns what follows from the name of a subcategory; nothing for a name of people's own. */
 export function factsOf(name: string): Facts {
   return facts[name] ?? {}
 }

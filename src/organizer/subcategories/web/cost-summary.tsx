@@ -14,7 +14,7 @@ const mostBeside = 9
 type CostSummaryProps = {
   /** The monthly cost of the contracts in force today; 0 where none has a cost, and then there is no sum. */
   monthlyCostPence: number
-  /** What else a month comes to: money that comes in, and other currencies. */
+  /** Other sums of a month: income, and other currencies. */
   otherSums: readonly OtherSum[]
   /** The day on which the next contract ends, or the last one has ended; null when none has an end. */
   endDate: string | null

@@ -40,7 +40,7 @@ export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
   const today = useToday()
   const query = useQuery(subcategoriesQuery(of))
   const { data, error } = query
-  // What the device keeps of them may be none, although there are some.
+  // The device may have none of them, although some exist.
   const isKeptEmpty = data?.length === 0 && isFromDevice(subcategoriesQuery(of).queryKey)
   const ensuring = useEnsured(of, data?.length === 0 && !isKeptEmpty)
   if (isKeptEmpty) return <NotOffline query={query} />
@@ -51,7 +51,7 @@ export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
       </FailedState>
     )
   }
-  // When the parent itself fails to load, its page says so; a second message would say the same.
+  // When the parent itself fails to load, its page shows that; a second message would repeat it.
   if (data === undefined || data.length === 0) return error === null ? <LoadingCards /> : null
   return (
     <>
@@ -150,7 +150,7 @@ function SubcategoryCard({ subcategory, today, mayEdit }: SubcategoryCardProps) 
 }
 
 function Appointments({ subcategory: { nextAppointmentOn: day }, today }: Pick<SubcategoryCardProps, 'subcategory' | 'today'>) {
-  // A copy of before it was said has none.
+  // An older offline copy has none.
   if (day == null) return <DueDate>{t('appointments')}</DueDate>
   return <DueDate>{t('ends', { day: formatDay(day), relative: relativeDay({ day, today }) })}</DueDate>
 }

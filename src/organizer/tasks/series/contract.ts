@@ -12,7 +12,7 @@ const WhenMissed = z.enum(['waits', 'moves_on'])
 const hideDays = z.int().min(0).max(mostHideDays).nullable()
 
 /**
- * Who is given the tasks of a series: its assignee, whoever is free, or those of a list in turn, whoever of them has done it least, or each on their
+ * Who gets the tasks of a series: its assignee, anyone free, the people of a list in turn, the one who has done it least, or each on their
  * weekdays.
  */
 export const HandOut = z.enum(['one', 'free', 'turns', 'least', 'weekdays'])
@@ -49,7 +49,7 @@ export type Repetition = z.infer<typeof Repetition>
  * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
  * is put off, and how many days were passed over before it. While it is paused its open task has no due date; once it
  * has ended nothing follows. `turnOf` is whose turn the open task is, or the last one was; their assignee is somebody else where that was chosen for
- * one alone. `thenTurnOf` is whose turn comes after it, where that is known: not where it depends on who has done it least.
+ * one alone. `thenTurnOf` is whose turn follows, where that is known: not where it depends on who has done it least.
  */
 export const Repeats = z.object({
   rule: z.string(),
@@ -74,7 +74,7 @@ export type Repeats = z.infer<typeof Repeats>
 /** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
 export const number = z.int().min(1).max(2_147_483_647)
 
-/** Which task of a series is skipped, and if somebody says so why. */
+/** Which task of a series is skipped, and optionally why. */
 export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
 export type SkippedTask = z.infer<typeof SkippedTask>
 

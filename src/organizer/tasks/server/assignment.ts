@@ -20,7 +20,7 @@ export const Turns = z.array(
 /** What of a series decides whose turn it is. */
 export type SeriesAssignment = { id: string; today: string; handOut: HandOut; whoseTurn: number | null }
 
-/** Returns how the tasks of a series are handed out. One statement, or none where they are for whoever is free. */
+/** Returns how the tasks of a series are assigned. One statement, or none where they are for anyone free. */
 export async function assignmentOf(db: Db, { id, today, handOut, whoseTurn }: SeriesAssignment): Promise<Hands> {
   if (handOut === 'free') return { handOut, whoseTurn, turns: [] }
   const { rows } = await sql<{ turns: unknown }>`select app.turns_of(${id}, ${today}) as turns`.execute(db)

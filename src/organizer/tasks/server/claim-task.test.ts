@@ -67,7 +67,7 @@ test('the history of a repeating task names who did it; the next one is free aga
   expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
 })
 
-test('whoever is named afterwards has done it in the history, too', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
+test('the history names the person who is recorded afterwards, too', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
   const { ada, ben, lou, categoryId } = await forWhoeverIsFree()
   const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
   const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate: today }), categoryId, repeats })

@@ -121,7 +121,7 @@ const faults = [
   ),
 ]
 
-// With this seed a run that shows each fault comes soon; the proof takes any seed.
+// With this seed a run soon shows each fault; the proof takes any seed.
 const soonFound = isProof ? {} : { seed: 2 }
 
 test('the model finds each fault that is planted in the database', { tags: 'prove' }, async () => {

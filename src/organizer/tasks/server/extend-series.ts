@@ -56,7 +56,7 @@ async function keepSome(db: Db, now: Date, failures: unknown[]): Promise<number>
   const { rows } = await sql<{ id: string }>`select app.lock_series(${ids}::uuid[]) as id`.execute(db)
   const locked = new Set(rows.map(({ id }) => id))
   const behind = (await findBehind(db, now)).filter(({ id }) => locked.has(id))
-  // One whose rule nobody can read any more keeps no other from being looked after.
+  // One with an unreadable rule does not stop the others.
   for (const series of behind) await alone(db, async () => keepOne(db, series)).catch((error: unknown) => failures.push(error))
   return behind.length
 }

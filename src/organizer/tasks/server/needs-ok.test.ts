@@ -117,7 +117,7 @@ test('tasks of a series need an OK as the first does; one is sent back in time',
   await answer(ada, 'given')
   await answer(ben, 'given', second.id)
   expect(await credits()).toEqual({ [mia]: 6 })
-  // For those that follow an editor says that none is needed any more.
+  // An editor ends the need for an OK for those that follow.
   const open = (await apiAs(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
   if (open === undefined) throw new Error('none is open')
   const change = { taskId: open.id, ifVersion: open.version, ...fieldsOf(open), needsOk: false, scope: 'following' as const }
@@ -134,7 +134,7 @@ test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }
   expect((await apiAs(ada).tasks.skip({ taskId: task.id, number: 1 })).task).toMatchObject({ needsOk: true })
 })
 
-test('whoever may give the OK is told once, in the app, until it is answered', { tags: ['FOLK-18', 'FOLK-05'] }, async () => {
+test('people who may give the OK are notified once, in the app, until it is answered', { tags: ['FOLK-18', 'FOLK-05'] }, async () => {
   const { ada, ben, task, tick, answer } = await withTablet()
   await tick()
   expect((await notifiedOf(task.id)).toSorted()).toEqual([ada.id, ben.id].toSorted())

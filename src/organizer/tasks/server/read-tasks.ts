@@ -140,7 +140,7 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
         plannedOn: row.planned_on,
         outcome: row.outcome,
         onDay: row.on_day,
-        // Nobody is to blame for a day that was missed, least of all whoever ticks the next one.
+        // Nobody is to blame for a missed day, least of all the person who ticks the next one.
         by: row.outcome === 'away' || row.outcome === 'missed' ? null : personOf(row),
         turnOf: personOf({ doer: row.turn_of, name: row.turn_name }),
         note: row.note,
@@ -176,7 +176,7 @@ function counted(counts: Counts, when: 'month' | 'lately'): SeriesHistory['thisM
     .toSorted((one, other) => other.count - one.count)
 }
 
-// Whoever is named, or else whoever ticked or skipped it.
+// The person who is named, or else the one who ticked or skipped it.
 const doer = sql<string | null>`coalesce(h.done_by, h.created_by)`
 
 function pastOf(db: Db, seriesId: string | null) {

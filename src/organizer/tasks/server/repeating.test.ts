@@ -219,7 +219,7 @@ test('while it is paused it gets no day, whatever is done to it', { tags: ['RECU
     repeats: daily,
   })
   expect(oftener).toMatchObject({ dueDate: null, repeats: { rule: 'FREQ=DAILY', pausedOn: today } })
-  // One that no longer repeats is due as it was said.
+  // One that no longer repeats is due on its given day.
   const ordinary = await apiAs(ada).tasks.change({ ...change, ifVersion: oftener.version, repeats: null })
   expect(ordinary).toMatchObject({ dueDate: daysAfter(today, 3), repeats: { endedOn: today } })
 })

@@ -63,7 +63,7 @@ test(
   },
 )
 
-/** Ticks, reopens, skips, pauses and moves by chance, and returns after which steps a group has other credits than what is said to be done there. */
+/** Ticks, reopens, skips, pauses and moves at random, and returns after which steps a group's credits differ from its completed tasks. */
 async function live(chance: () => number): Promise<string[]> {
   const wrong: string[] = []
   const { cleo, mia, friends, family } = await twoGroups()

@@ -53,7 +53,7 @@ type OfSeries = { series: LockedSeries; task: Occurrence & { isOpen: boolean } }
 /** Locks the series of a task, and returns it with the number and day of the task. Refused when the task does not repeat, or no longer. */
 export async function seriesOfTask(db: Db, taskId: string, now: Date): Promise<OfSeries | SeriesRefusal> {
   const series = await lockSeriesOf(db, taskId, now)
-  // Read once it is locked: whoever held it may have moved the task on.
+  // Read once it is locked: another transaction may have moved the task on.
   const row = await db
     .selectFrom('app.tasks')
     .select(['category_id', 'version', 'occurrence_no', 'planned_on', 'status'])
@@ -88,7 +88,7 @@ export async function openNext(
   else await openTaskOn(db, series, { day, passedOver })
 }
 
-/** Opens the next task of a series on a day, for whoever's turn it is. */
+/** Opens the next task of a series on a day, for the person whose turn it is. */
 async function openTaskOn(
   db: Db,
   series: LockedSeries,

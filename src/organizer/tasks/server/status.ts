@@ -50,7 +50,7 @@ async function isAnyDoneAfter(db: Db, seriesId: string, number: number): Promise
 
 /**
  * Makes a task of a series its last one again: the history forgets what followed, and it is the turn again of whose it was. Where everybody was away, that
- * is whoever had it last, or nobody yet.
+ * is the person who had it last, or nobody yet.
  */
 export async function turnBack(db: Db, seriesId: string, number: number): Promise<void> {
   await sql`
@@ -78,7 +78,7 @@ export async function setStatus(db: Db, change: StatusChange, now: Date): Promis
 
 async function changeStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {
   const { taskId, status, doneBy, doneOn, ok, number, ifVersion } = change
-  // Whoever changes a series locks it before its tasks.
+  // Every change of a series locks it before its tasks.
   const locked = await lockSeriesOf(db, taskId, now)
   if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
   const changed = await db
@@ -135,7 +135,7 @@ const follows = { given: ['waits', 'refused'], refused: ['waits'], waits: ['give
  * under way stays done and earns nothing. Answered twice alike it is answered once; of two who answer otherwise the second one is refused.
  */
 export async function answerOk(db: Db, { taskId, answer }: { taskId: string; answer: TaskOk }, now: Date): Promise<Task | Refusal> {
-  // Whoever changes a series locks it before its tasks.
+  // Every change of a series locks it before its tasks.
   await lockSeriesOf(db, taskId, now)
   const before = await findTask(db, taskId)
   if (before === undefined) return { refused: 'NOT_FOUND' }
@@ -175,7 +175,7 @@ async function sendBack(db: Db, task: Task, now: Date): Promise<boolean> {
 }
 
 /**
- * Gives an open task that is for whoever is free to the caller, or takes it from them again. Of two who take it at once one has it, and
+ * Gives an open task that is for anyone free to the caller, or takes it from them again. Of two people who claim it at once one gets it, and
  * the other is refused; doing it twice changes nothing.
  */
 export async function claimTask(

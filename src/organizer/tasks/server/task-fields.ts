@@ -7,7 +7,7 @@ export function toColumns({ title, description, assignedTo, dueDate, status, nee
   return { title, description, assigned_to: assignedTo, due_date: dueDate, status, ...(needsOk !== undefined && { needs_ok: needsOk }) }
 }
 
-/** The refusal of an assignee who may not see the task, or of somebody who is said to have done it. The checks are the database's. */
+/** The refusal of an assignee who may not see the task, or of somebody who is recorded as having done it. The checks are the database's. */
 export const assigneeCheck = { assignee_may_see: 'NOT_ASSIGNABLE', doer_may_see: 'NOT_ASSIGNABLE' } as const
 
 /** The refusal of somebody who is not an admin and would decide what a task is worth. */

@@ -136,7 +136,7 @@ async function changeSeries(
 const isOtherRhythm = (rule: string | undefined, before: string | undefined): boolean =>
   rule !== undefined && before !== undefined && !isSameButForEnd(rule, before)
 
-/** Hands the open task out anew where others are given it from now on; whoever's turn it is keeps it while they are in the list. */
+/** Assigns the open task anew where others get it from now on; the person whose turn it is keeps it while they are in the list. */
 async function changeTurns(db: Db, series: LockedSeries, { change, before, isAnew }: SeriesChange & { isAnew: boolean }): Promise<void> {
   const { taskId, dueDate, repeats } = change
   const handOut = repeats?.handOut ?? series.handOut
@@ -168,14 +168,14 @@ type ChangeRefusal = TaskRefusal | Refused<'NEXT_IS_DUE' | 'NEXT_UNDER_WAY' | 'D
 
 /**
  * Changes the fields of a task unless somebody else has changed it since `ifVersion`. Of one of a series that goes on, the others after it are
- * changed too where that was chosen; a task that does not repeat yet begins to where `repeats` says how.
+ * changed too where that was chosen; a task that does not repeat yet begins to by `repeats`.
  */
 export async function changeTask(db: Db, change: TaskChange, now: Date): Promise<Task | ChangeRefusal> {
   const before = await findTask(db, change.taskId)
   const isInSeries = before?.repeats != null && before.repeats.endedOn === null
   if (!isInSeries && change.repeats != null && change.dueDate === null) return { refused: 'DAY_MISSING' }
   return refusedOnError(assigneeCheck, async () => {
-    // Whoever changes a series locks it before its tasks.
+    // Every change of a series locks it before its tasks.
     const series = isInSeries ? await lockSeriesOf(db, change.taskId, now) : undefined
     const based = await changeWorth(db, change, before)
     if (isRefused(based)) return based
@@ -219,7 +219,7 @@ async function changeFields(db: Db, { taskId: id, ifVersion, ...fields }: TaskCh
 
 type InSeries = { change: TaskChange; before: Task; series: LockedSeries | undefined; now: Date }
 
-// The status comes last, as it opens or takes back the next one.
+// The status is last, as it opens or takes back the next one.
 async function changeInSeries(db: Db, { change, before, series, now }: InSeries): Promise<Task | ChangeRefusal> {
   const changed = await changeFields(db, change, before.status)
   if (isRefused(changed)) return changed

@@ -48,7 +48,7 @@ async function away(of: { id: string }, from: string, to: string): Promise<void>
   )
 }
 
-test('it goes round in the order of the list, whoever did it', { tags: ['RECUR-19', 'RECUR-20', 'RECUR-27'] }, async () => {
+test('it goes round in the order of the list, no matter who did it', { tags: ['RECUR-19', 'RECUR-20', 'RECUR-27'] }, async () => {
   const { ada, ben, lou, family, task, open, whose } = await bins('turns')
   expect(task).toMatchObject({ assignee: { id: ada.id }, repeats: { handOut: 'turns', turns: listOf(ada, ben, lou), turnOf: ada.id } })
   await done(ada, task.id, { day: today, doneBy: lou.id })
@@ -117,7 +117,7 @@ test('each weekday has its person', { tags: ['RECUR-22'] }, async () => {
   expect([third.next?.dueDate, third.next?.assignee]).toEqual(['2030-01-09', null])
 })
 
-test('resumed on another weekday, it is for whoever has that one', { tags: ['RECUR-17', 'RECUR-22'] }, async () => {
+test('resumed on another weekday, it is for the person of that weekday', { tags: ['RECUR-17', 'RECUR-22'] }, async () => {
   const garden = await createGarden()
   const { ada, ben, categoryId } = garden
   const turns = [
@@ -234,7 +234,7 @@ test('those who lose the right are in no list; an empty list is for anybody', { 
   expect(await whose()).toBe('Ben')
   await apiAs(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
   expect([await whose(), (await open()).repeats?.turns]).toEqual(['nobody', listOf(ada, lou)])
-  // After the one who left comes whoever came after them.
+  // The next person in the list follows the one who left.
   await done(ada, (await open()).id, { day: week(1) })
   expect(await whose()).toBe('Lou')
   await apiAs(ada).tasks.change({

@@ -34,7 +34,7 @@ test('they lose their tasks with the right to see them', { tags: ['FOLK-03', 'GA
   expect(task).toMatchObject({ id: taskId, assignee: null })
 })
 
-test('what they did is nobody’s once they are removed, whoever ticked it for them', { tags: ['FOLK-08', 'RECUR-28'] }, async () => {
+test('what they did is nobody’s once they are removed, no matter who ticked it for them', { tags: ['FOLK-08', 'RECUR-28'] }, async () => {
   const { cars, full, creator, tobi } = await withTobi()
   const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' } as const
   const { id: taskId } = await apiAs(full).tasks.add({ ...newTask({ dueDate: '2030-01-07' }), categoryId: cars.id, repeats })

@@ -8,7 +8,7 @@ import type { Repetition } from '../series/contract.ts'
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const dueDate = todayOf(new Date(), 'Europe/London')
 
-test('admins decide what a task is worth, and whoever does it earns that', { tags: ['FOLK-17', 'GAP-141'] }, async () => {
+test('admins decide what a task is worth, and the person who does it earns that', { tags: ['FOLK-17', 'GAP-141'] }, async () => {
   const { ada, ben, family, categoryId } = await createGarden()
   expect(await apiAs(ben).tasks.add({ ...newTask(), categoryId })).toMatchObject({ worth: 1 })
   const task = await apiAs(ada).tasks.add({ ...newTask(), categoryId, worth: 5 })
@@ -62,27 +62,31 @@ test('somebody else who was faster is noticed when the worth is changed, too', {
   expect(await superuser('select title, worth from app.tasks where id = $1', [task.id])).toEqual([{ title: 'Beans', worth: 1 }])
 })
 
-test('each task of a series is worth what the series is, whoever opens it', { tags: ['FOLK-17', 'RECUR-04', 'RECUR-27'] }, async () => {
-  const { ada, ben, family, categoryId } = await createGarden()
-  const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 4, repeats: weekly })
-  const { next } = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
-  if (next === null) throw new Error('no next one')
-  expect(next).toMatchObject({ worth: 4 })
-  const once = await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...fieldsOf(next), worth: 9, scope: 'one' })
-  expect(once).toMatchObject({ worth: 9 })
-  const skipped = await apiAs(ben).tasks.skip({ taskId: next.id, number: 2 })
-  expect(skipped.task, 'what was for that one alone has gone with it').toMatchObject({ worth: 4 })
-  if (skipped.task === null) throw new Error('no next one')
-  await apiAs(ada).tasks.change({
-    taskId: next.id,
-    ifVersion: skipped.task.version,
-    ...fieldsOf(skipped.task),
-    worth: 7,
-    scope: 'following',
-  })
-  expect((await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
-  expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
-})
+test(
+  'each task of a series is worth what the series is, no matter who opens it',
+  { tags: ['FOLK-17', 'RECUR-04', 'RECUR-27'] },
+  async () => {
+    const { ada, ben, family, categoryId } = await createGarden()
+    const task = await apiAs(ada).tasks.add({ ...newTask({ dueDate }), categoryId, worth: 4, repeats: weekly })
+    const { next } = await apiAs(ben).tasks.setStatus({ taskId: task.id, status: 'done' })
+    if (next === null) throw new Error('no next one')
+    expect(next).toMatchObject({ worth: 4 })
+    const once = await apiAs(ada).tasks.change({ taskId: next.id, ifVersion: next.version, ...fieldsOf(next), worth: 9, scope: 'one' })
+    expect(once).toMatchObject({ worth: 9 })
+    const skipped = await apiAs(ben).tasks.skip({ taskId: next.id, number: 2 })
+    expect(skipped.task, 'what was for that one alone has gone with it').toMatchObject({ worth: 4 })
+    if (skipped.task === null) throw new Error('no next one')
+    await apiAs(ada).tasks.change({
+      taskId: next.id,
+      ifVersion: skipped.task.version,
+      ...fieldsOf(skipped.task),
+      worth: 7,
+      scope: 'following',
+    })
+    expect((await apiAs(ben).tasks.setStatus({ taskId: next.id, status: 'done' })).next).toMatchObject({ worth: 7 })
+    expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
+  },
+)
 
 test('a series that an editor begins is worth 1, whatever its first task is worth', { tags: ['FOLK-17', 'GAP-187'] }, async () => {
   const { ada, ben, family, categoryId } = await createGarden()

@@ -18,5 +18,5 @@ export const mostWorth = 20
 /** The most days before its due date for which a task that repeats can be hidden. */
 export const mostHideDays = 365
 
-/** For how many days before its due date a task that comes every month, or less often, is shown unless somebody chooses otherwise. */
+/** For how many days before its due date a task that repeats monthly, or less often, is shown unless somebody chooses otherwise. */
 export const hideDaysByDefault = 14

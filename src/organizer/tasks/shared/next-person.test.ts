@@ -20,11 +20,11 @@ const hands = (handOut: Hands['handOut'], turns: readonly Turn[], whoseTurn: num
 describe('taking turns', { tags: ['RECUR-20'] }, () => {
   const three = [one('Ada', 0), one('Ben', 1), one('Mia', 2)]
 
-  test('begins with the first, and goes on with whoever comes after the person whose turn it was', () => {
+  test('begins with the first, and goes on with the one after the person whose turn it was', () => {
     expect([null, 0, 1, 2].map((turn) => nextPerson(hands('turns', three, turn), tuesday).personId)).toEqual(['Ada', 'Ben', 'Mia', 'Ada'])
   })
 
-  test('goes on with whoever came after somebody who has left the list', { tags: ['RECUR-24'] }, () => {
+  test('goes on with the one after a person who has left the list', { tags: ['RECUR-24'] }, () => {
     expect(nextPerson(hands('turns', [one('Ada', 0), one('Mia', 2)], 1), tuesday)).toEqual({ personId: 'Mia', turn: 2, away: [] })
     expect(nextPerson(hands('turns', [one('Ada', 0), one('Ben', 1)], 2), tuesday).personId).toBe('Ada')
   })
@@ -43,8 +43,8 @@ describe('taking turns', { tags: ['RECUR-20'] }, () => {
   })
 })
 
-describe('whoever has done it least', { tags: ['RECUR-21'] }, () => {
-  test('is whoever did it less often, then longest ago or never, then who is named first', () => {
+describe('the person who has done it least', { tags: ['RECUR-21'] }, () => {
+  test('is the one who did it less often, then longest ago or never, then the one named first', () => {
     const least = (...turns: Turn[]): string | null => nextPerson(hands('least', turns), tuesday).personId
     expect(least(one('Ada', 0, { timesDone: 2 }), one('Ben', 1, { timesDone: 1 }))).toBe('Ben')
     const tied = { timesDone: 1, lastDone: '2026-11-10' }
@@ -84,7 +84,7 @@ test('somebody who goes away when it is theirs already hands it on', { tags: ['R
   expect(instead('weekdays')).toEqual({ personId: null, turn: null, away: ['Ben'] })
 })
 
-/** An independent account of whose turn it is: people stand in a line, and whoever's turn it was goes to its end together with those passed over. */
+/** An independent model of whose turn it is: people stand in a line, and the person whose turn it was goes to its end with those passed over. */
 class Line {
   private people: string[]
   constructor(people: string[]) {
@@ -125,7 +125,7 @@ test('over many days the turns are those of people who stand in a line', { tags:
   }
 })
 
-test('whoever has done it least is found by looking at everybody, whatever they did', { tags: ['RECUR-21'] }, () => {
+test('the person who has done it least is found by looking at everybody, whatever they did', { tags: ['RECUR-21'] }, () => {
   const chance = repeatableChance('who has done it least')
   for (let round = 0; round < 2000; round++) {
     const turns = Array.from({ length: 1 + Math.floor(chance() * 5) }, (_, at) =>

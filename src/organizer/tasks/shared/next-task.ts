@@ -54,7 +54,7 @@ export function daysToCome(series: SeriesRule, open: OpenTask, { today, count }:
 type Standing = { last: Omit<ClosedTask, 'today'> | undefined; today: string }
 
 /**
- * Returns the first day of a series that is not before today and comes after the last one that was done or skipped; undefined when its rule has ended
+ * Returns the first day of a series that is not before today and is after the last one that was done or skipped; undefined when its rule has ended
  * by then.
  */
 export function firstDayFrom(series: SeriesRule, { last, today }: Standing): string | undefined {
@@ -74,7 +74,7 @@ export function dayAfterThis(series: SeriesRule, plannedOn: string): string | un
 
 const latestOf = (one: string, other: string): string => (one > other ? one : other)
 
-// Counted from the day it was done, it is the number of a task that says how many have been.
+// Counted from the day it was done, the number of a task is how many there were.
 function daysOfSeries({ rule, startsOn, countsFrom }: SeriesRule): Started {
   const { count, ...endless } = rhythmOf(rule)
   return countingFirst({ rule: countsFrom === 'due' && count !== undefined ? { ...endless, count } : endless, startsOn })
@@ -87,7 +87,7 @@ function afterDue(days: Started, { plannedOn, today }: ClosedTask): NextTask {
   return { day, passedOver: daysOf({ ...days, from: daysAfter(plannedOn, 1), to }) }
 }
 
-// A single weekday says no more than the first day does.
+// A single weekday adds nothing to the first day.
 function namesDays({ weekdays = [], nthWeekday, months }: Rhythm): boolean {
   return weekdays.length > 1 || nthWeekday !== undefined || months !== undefined
 }

@@ -79,7 +79,7 @@ export function AssignmentFields({ form, categoryId, handedOut, present }: Assig
   const { handOut } = form.values
   const choose = (chosen: typeof handOut): void => {
     who.onChange(chosen)
-    // Whoever is free is nobody in particular; the others are handed out by the server.
+    // Anyone free is nobody in particular; the server assigns the others.
     if (chosen === 'free') form.set('assignedTo', none)
   }
   return (

@@ -17,7 +17,7 @@ export function assignmentFormOf({ handOut, turns }: Pick<Repeats, 'handOut' | '
   return { handOut, turns: handOut === 'weekdays' ? '' : turns.map(({ personId }) => personId).join(','), dayPeople }
 }
 
-/** Returns the list of people that a form says, in its order; none where there is no list. */
+/** Returns the list of people in a form, in its order; none where there is no list. */
 export function turnsOf({ handOut, turns, dayPeople }: AssignmentForm): Turn[] {
   if (handOut === 'turns' || handOut === 'least') return idsOf(turns).map((personId) => ({ personId, weekdays: [] }))
   if (handOut !== 'weekdays') return []
@@ -44,7 +44,7 @@ export function textOfDays(days: ReadonlyMap<Weekday, string>): string {
   return weekdays.flatMap((weekday) => (days.has(weekday) ? [`${weekday}=${days.get(weekday) ?? ''}`] : [])).join(',')
 }
 
-/** Returns the field of a form that says whose a task is, for a message that is about these people. */
+/** Returns the field of a form that sets whose a task is, for a message about these people. */
 export function fieldOfPeople({ repeats, handOut }: AssignmentForm & { repeats: string }): 'assignedTo' | 'turns' | 'dayPeople' {
   if (repeats === 'never' || handOut === 'one' || handOut === 'free') return 'assignedTo'
   return handOut === 'weekdays' ? 'dayPeople' : 'turns'
@@ -52,7 +52,7 @@ export function fieldOfPeople({ repeats, handOut }: AssignmentForm & { repeats: 
 
 type Whose = AssignmentForm & { assignedTo: string }
 
-/** Returns who is chosen in a form of what repeats: whoever takes turns, or the one person, or nobody in particular. */
+/** Returns who is chosen in the form of a series: those who take turns, the one person, or nobody in particular. */
 export function chosenIn({ handOut, turns, assignedTo }: Whose): string[] {
   if (handOut === 'turns' || handOut === 'least') return idsOf(turns)
   return handOut === 'weekdays' || handOut === 'free' || assignedTo === none ? [] : [assignedTo]

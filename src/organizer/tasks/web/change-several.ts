@@ -34,7 +34,7 @@ function keyAfter(key: string, requests: number): string {
   return key.slice(0, 24) + last.toString(16).padStart(12, '0')
 }
 
-// Why a task stays as it is. Anything else is said in the words of the server.
+// Why a task was not changed. Other refusals show the server's text.
 const staying = new Set(['CONFLICT', 'NEXT_IS_DUE', 'NOT_FOUND', 'NOT_REPEATING'])
 
 async function changePart(changes: OneOfSeveral[], context: ApiContext) {

@@ -21,7 +21,7 @@ import { useSayDone } from './use-say-done.ts'
 
 type DoneByDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
-/** Completes a task as done by one of those who may see it, with a press on their face, today or on another day; whose turn it is comes first. */
+/** Completes a task as done by one of those who may see it, with a press on their face, today or on another day; the person whose turn it is is first. */
 export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
   const sayDone = useSayDone(of)
   const today = useToday()

@@ -13,7 +13,7 @@ type PauseDialogProps = {
   saving: boolean
   /** Receives the day on which they go on, null where somebody has to resume them. */
   onPause: (until: string | null) => void
-  /** What stands above the day. */
+  /** The text above the day. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type PeopleChoicesProps = {
   chosen: readonly string[]
   /** Receives the id that was pressed, or 'none' for anyone. */
   onPress: (id: string) => void
-  /** Somebody who was chosen when the form opened. Whoever is chosen keeps their name also when they may no longer see it. */
+  /** Somebody who was chosen when the form opened. Their name is shown even when they may no longer see it. */
   present?: Assignee | null
   help?: string | undefined
   error?: string | undefined

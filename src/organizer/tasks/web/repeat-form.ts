@@ -53,7 +53,7 @@ export function repeatFormOf(repeats: Repeats | null | undefined): RepeatForm {
   }
 }
 
-/** A series as a form says it, with its open task; that has no due date while the series is paused. */
+/** A series in the form of its dialog, with its open task; that has no due date while the series is paused. */
 export type Plan = { series: SeriesRule; open: OpenTask }
 
 type PlannedForm = RepeatForm & { dueDate: string }

@@ -22,7 +22,7 @@ export function turnIn(
   return handOut === 'least' ? 'who.leastTurn' : 'who.turn'
 }
 
-/** Returns the rule of a series as people say it: one that comes every week names its weekday. */
+/** Returns the rule of a series as text: a weekly one names its weekday. */
 export function spokenRule({ rule, startsOn, countsFrom }: Pick<Repeats, 'rule' | 'startsOn' | 'countsFrom'>): Rhythm | string {
   const read = parseRhythm(rule)
   if ('refusal' in read || countsFrom === 'done') return rule

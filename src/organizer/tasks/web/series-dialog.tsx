@@ -41,7 +41,7 @@ export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { ques
   return <HistoryPanel {...dialog} />
 }
 
-/** Skips a task, with the reason if somebody says one. */
+/** Skips a task, with an optional reason. */
 function SkipDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const form = useFields({ values: { reason: '' } })
   const skip = useSkip({ of, onClose })

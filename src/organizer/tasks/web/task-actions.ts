@@ -14,7 +14,7 @@ export type TaskActions = {
   ask: (task: Task, question: TaskQuestion) => void
   /** Resumes the series of a task. */
   resume: (task: Task) => void
-  /** Takes a task that is for whoever is free, or gives it back; unset in a space of one person. */
+  /** Claims a task that is for anyone free, or gives it back; unset in a space of one person. */
   claim: ((task: Task, claimed: boolean) => void) | undefined
   /** Gives the OK for which a task waits, or refuses it. */
   answer: (task: Task, answer: TaskOk) => void

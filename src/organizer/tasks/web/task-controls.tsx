@@ -55,7 +55,7 @@ export function TaskControls({ task, actions }: TaskControlsProps) {
 
 /**
  * What else can be done with a task: who did it can be named, and because it repeats there is more with an open one of a series that goes on, and its
- * history. With a mouse who did an ordinary one is said in its form.
+ * history. With a mouse, the form records who did an ordinary one.
  */
 function moreOf(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boolean) {
   const doneBy = { label: t('doneBy.choose'), icon: UserRoundCheck, onSelect: () => ask(task, 'doneBy') }
@@ -75,7 +75,7 @@ function moreOf(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boo
   ]
 }
 
-/** 'I'll do it' on an open task that is for whoever is free, and 'Give it back' once one has taken it. */
+/** 'I'll do it' on an open task that is for anyone free, and 'Give it back' once it is claimed. */
 export function Claim({ task, onClaim }: { task: Task; onClaim: NonNullable<TaskActions['claim']> }) {
   const me = usePerson()
   if (task.completed) return null

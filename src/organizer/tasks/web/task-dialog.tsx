@@ -72,7 +72,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
   })
   const save = (typed: TaskForm, scope?: Scope): void => {
     // What stays as it is stays so also when the day is another.
-    // Whose it is this time is only told from whose it always is together with how it repeats.
+    // This time's assignee can differ from the usual one only together with how it repeats.
     const isRepetitionSent = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
     const repeats = isRepetitionSent ? { repeats: repetitionOf(typed, base) ?? null } : {}
     const fields = {
@@ -149,7 +149,7 @@ function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; b
   return asked.some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
 }
 
-/** Returns which day comes next after one that was moved, for this one alone or for those after it too. */
+/** Returns the next day after one that was moved, for this one alone or for those after it too. */
 function nextFor(scope: Scope, { typed, base, today }: { typed: TaskForm; base: Task | undefined; today: string }) {
   const plan = planOf(typed, base)
   if (plan == null || typed.dueDate === '' || typed.dueDate === base?.dueDate || typed.countsFrom === 'done') return undefined

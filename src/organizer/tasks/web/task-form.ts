@@ -22,7 +22,7 @@ export type TaskForm = RepeatForm & {
 /** The form of a task while it is filled in. */
 export type TaskFormState = ReturnType<typeof useFields<TaskForm>>
 
-/** Returns the initial values of the form of a task, or of a new one of that parent; `isShared` says whether others may see it. */
+/** Returns the initial values of the form of a task, or of a new one of that parent; `isShared`: others may see it. */
 export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf; isShared: boolean }): TaskForm {
   return {
     title: task?.title ?? '',

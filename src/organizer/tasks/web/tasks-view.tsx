@@ -142,7 +142,7 @@ function TasksPart({ of, head, followUpOf, query, ...list }: TasksPartProps) {
   )
 }
 
-/** Returns the actions so that completing a task which a date raised is told once it is on the screen. */
+/** Returns the actions; completing a task that a date raised is reported once it is on the screen. */
 function useAskingActions(actions: TaskActions, onFollowUpDone: OnFollowUpDone | undefined): TaskActions {
   return useMemo(() => {
     if (onFollowUpDone === undefined) return actions
@@ -219,7 +219,7 @@ const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).Ta
 /** What is asked about a task that repeats, and its history, loaded when it is first opened. */
 const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')).SeriesDialog)
 
-/** A line at the top of a list to type the next task into; Enter adds it, and the line keeps the focus. */
+/** A line at the top of a list to type the next task into; Enter adds it, and the focus stays. */
 function TaskLine({ of }: { of: TasksOf }) {
   const { title, onSubmit } = useQuickTask(of, { draft: `task line ${Object.values(parentOf(of)).join(' ')}` })
   return (

@@ -14,7 +14,7 @@ import { assignedByDefault, fieldsOf, none, typedOf } from './task-form.ts'
 import { parentOf, kindOfParent, type TasksOf } from './tasks-of.ts'
 import { t } from './texts.ts'
 
-/** What is typed of a task that is added quickly; `assignedTo` is '' for whomever it is for by default. */
+/** What is typed of a task that is added quickly; `assignedTo` is '' for its default assignee. */
 type QuickTask = { title: string; dueDate: string; assignedTo: string }
 
 type Sent = TaskTyped & { where: string | undefined }
@@ -45,8 +45,8 @@ type QuickTaskOptions = {
 }
 
 /**
- * A form of the few fields of a task that is added quickly. Enter empties it at once for the next one, and what was added is said; what could
- * not be added comes back, unless the next one is being typed.
+ * A form of the few fields of a task that is added quickly. Enter empties it at once for the next one and announces what was added; what could
+ * not be added reappears, unless the next one is being typed.
  */
 export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, onAdded, onNowhere }: QuickTaskOptions) {
   const client = useQueryClient()

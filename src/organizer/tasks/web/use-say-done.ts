@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 type Answer = Task & { next: Task | null }
 
-/** Returns the function that shows a task completed and says so, with whose turn is next, and with Undo. */
+/** Returns the function that shows a task as completed, with a toast that names whose turn is next and offers Undo. */
 export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
   const client = useQueryClient()
   const sayWhy = useSayWhyNot(of)
@@ -33,7 +33,7 @@ export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
   }
 }
 
-/** Returns the function that says why a task of a series is not reopened, and reads again what has become of it; false for another refusal. */
+/** Returns the function that shows why a task of a series is not reopened, and reads it again; false for another refusal. */
 export function useSayWhyNot(of: TasksOf): (error: Error) => boolean {
   const client = useQueryClient()
   return (error) => {

@@ -46,7 +46,7 @@ export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openi
 export type Asked = { task: Task; question: TaskQuestion }
 type Openings = { isShared: boolean; edit: (task: Task | undefined) => void; ask: (asked: Asked) => void }
 
-/** Takes a task that is for whoever is free, shown at once, or gives it back; of two who take it one is told that somebody was faster. */
+/** Claims a task that is for anyone free, shown at once, or gives it back; of two people who claim it one reads that somebody was faster. */
 function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
   const me = usePerson()
   const client = useQueryClient()

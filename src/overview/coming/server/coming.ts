@@ -70,7 +70,7 @@ const listed = (most: number) => sql`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
- * follows without a gap are left out (UX-03), and of those that have ended all that have a successor, never one beside which another runs; of the dates nothing is left out. `has_notice` says of a renewal that
+ * follows without a gap are left out (UX-03), and of those that have ended all that have a successor, never one beside which another runs; of the dates nothing is left out. `has_notice`: of a renewal that
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`

@@ -2,7 +2,7 @@ import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
 
-/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category, person and reason. */
+/** What the address of the page has: how many days ahead, 90 where it is unset, and of which space, category, person and reason. */
 export type ComingSearch = {
   /** A number, which the router writes as it is. */
   days?: 30 | 365 | undefined

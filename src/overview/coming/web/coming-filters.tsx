@@ -68,7 +68,7 @@ export function ComingFilters({ search, coming: { places, people }, onSearch }: 
   )
 }
 
-/** What the address says of a number of days: nothing of the usual one. */
+/** The number of days in the address: none for the default. */
 function daysOf(horizon: Horizon): ComingSearch['days'] {
   if (horizon === '90') return undefined
   return horizon === '30' ? 30 : 365

@@ -106,7 +106,7 @@ function Things({ coming, search, onSearch }: EntriesProps) {
   )
 }
 
-/** Nothing in these days: what comes next after them, and how to see more. */
+/** Nothing in these days: what is next after them, and how to see more. */
 function Nothing({ coming: { next, today }, search, onSearch }: EntriesProps) {
   const { familyId, categoryId, personId, reason } = search
   const days = horizonOf(search)

@@ -7,12 +7,12 @@ import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { ComingContract, ComingEnd, ComingEntry } from '../contract.ts'
 import { t } from './texts.ts'
 
-/** What a row says: what happens, on which day, how far away that is, and what else there is to know, a line each. */
+/** The text of a row: what happens, on which day, how far away that is, and further details, a line each. */
 export type ComingTexts = { what: string; day: string; when: string; tone: 'quiet' | 'soon' | 'late'; more: string[] }
 
 const soonDays = 30
 
-/** Returns what a row says of a thing that is coming up. */
+/** Returns the text of a row of 'Coming up'. */
 export function describeComing(thing: ComingEntry, today: string): ComingTexts {
   return thing.kind === 'contract' || thing.kind === 'date' ? titleOfFollowUp(thing, today) : wordsOfOther(thing, today)
 }
@@ -66,7 +66,7 @@ function whatHappens(thing: ComingEnd, days: number): string {
   return term === null ? t('renews') : t('renewsFor', { term: describeTerm(term) })
 }
 
-// What is said of notice: of the day itself why it matters, before a renewal also what to do by when.
+// The line about notice: on the day why it matters, before a renewal also what to do by when.
 function linesOfNotice({ reason, endsOn: end, term, notice }: ComingContract, today: string): string[] {
   if (notice === null || reason === 'ends') return []
   const { act, day, sentences } = describeNotice(notice, { end: reason === 'renews' ? end : null, term, isShort: notice.isShort, today })

@@ -75,7 +75,7 @@ type Span = { today: string; from: string; to: string }
 type Part = { contract: PricedContract; payments: Payment[]; lastDay: string; yearlyPence: number }
 
 /**
- * Returns the ids of the contracts that go on beyond their end: those that renew themselves, and those of which nobody has said that they end, unless
+ * Returns the ids of the contracts that go on beyond their end: those that renew themselves, and those that nobody has marked as ending, unless
  * another one of the same subcategory begins about then.
  */
 function lastingOf(contracts: readonly PricedContract[], today: string): ReadonlySet<string> {
@@ -190,7 +190,7 @@ function sumsByCurrency(payments: readonly Payment[]): Money[] {
 
 /**
  * Returns the contracts that cost more a month on a day than 12 months before, or than at first where they are newer, those that rose most in
- * per cent first; one that had cost nothing comes last. Only contracts that run on that day count, whose money goes out and is in pounds;
+ * per cent first; one that had cost nothing is last. Only expenses in pounds that run on that day count;
  * what was paid in another currency before is not compared.
  */
 export function risesOf(contracts: readonly PricedContract[], today: string): Array<{ id: string; penceBefore: number; penceNow: number }> {

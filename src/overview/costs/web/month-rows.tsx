@@ -11,9 +11,9 @@ type MonthRowsProps = {
   costs: Costs
   /** The categories with a column of their own. */
   categories: readonly PaidCategory[]
-  /** What the column of all categories is called where no money comes in. */
+  /** The name of the column of all categories where there is no income. */
   sum: string
-  /** Turns the name of a month, 'Dec 2026', into what stands at the head of its row. */
+  /** Turns the name of a month, 'Dec 2026', into the header of its row. */
   head?: (name: string, month: string) => ReactNode
   /** The class of a month's sum. */
   totalClass?: string | undefined

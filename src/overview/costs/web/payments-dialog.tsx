@@ -51,7 +51,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
   )
 }
 
-// What comes in has a sign.
+// Income has a sign.
 function inWords({ pence, currency, direction }: Payment): string {
   const money = formatMoney(pence, currency)
   return direction === 'in' ? t('payments.comesIn', { money }) : money

@@ -14,7 +14,7 @@ export type Totals = {
   /** What is received in all 12 months; it is no part of `year`. */
   received: Amount
   dearest: MonthTotal | undefined
-  /** What a category comes to in a month. */
+  /** The sum of a category in a month. */
   amountOf: (month: string, categoryId: string) => Amount
 }
 
@@ -28,7 +28,7 @@ const receivedOf = ({ receivedPence, expectedReceivedPence }: Omit<MonthTotal, '
   expectedPence: expectedReceivedPence,
 })
 
-/** Returns those sums; each is the sum of what the server says of its months and categories. */
+/** Returns those sums; each adds the server's figures of its months and categories. */
 export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Totals {
   const cells = new Map(sums.map((sum) => [`${sum.month} ${sum.categoryId}`, sum]))
   const ofMonth = new Map(months.map((month) => [month, { month, ...nothing, receivedPence: 0, expectedReceivedPence: 0 }]))
@@ -63,7 +63,7 @@ export function paidCategories(costs: Costs): PaidCategory[] {
   return costs.categories.filter(({ id, yearlyPence }) => (ofCategory.get(id)?.pence ?? 0) + yearlyPence > 0)
 }
 
-/** Returns how many of the paid categories before this one have its colour: each next one is drawn paler, so that they can be told apart. */
+/** Returns how many of the paid categories before this one have its colour: each next one is drawn paler, so that they can be distinguished. */
 export function paleness(costs: Costs, { id, color }: PaidCategory): number {
   const ofOneColor = paidCategories(costs).filter((one) => one.color === color)
   return Math.min(

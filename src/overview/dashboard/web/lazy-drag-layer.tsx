@@ -38,7 +38,7 @@ export function useReaching() {
 
 const NoDragging = (): null => null
 
-/** The layer that makes tiles draggable. It loads when a pointer comes to them; without it everything but dragging works. */
+/** The layer that makes tiles draggable. It loads when a pointer reaches them; without it everything but dragging works. */
 export const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
   import('./drag-layer.tsx').then(
     ({ DragLayer }) => ({ default: DragLayer }),

@@ -61,7 +61,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   const group = space.groupType === 'personal' ? undefined : ''
   const goOn = (): void => {
     focusTile(undefined)
-    // What the guide says next is above what has just been pressed.
+    // The guide's next text is above the button that was just pressed.
     if (guide.stage === 'guiding') scrollTo({ top: 0 })
   }
   return (

@@ -49,7 +49,7 @@ test('the steps stay in the space that got categories first, whichever is looked
   expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: ben.personalSpaceId, categories: true })
 })
 
-test('whoever is in somebody else’s group is not asked, and the steps are not about that group', async () => {
+test('a member of somebody else’s group is not asked, and the steps are not about that group', async () => {
   const family = await createGroup(await createPerson())
   const { id: categoryId } = await addCategory(family, 'home')
   const ben = await addMember(family, { permissions: { [categoryId]: 'edit' } })

@@ -26,8 +26,8 @@ function selectSteps(db: Db) {
 }
 
 // Of the spaces that they created the one that got categories first, else the one chosen last, else a group. A group opens when it is created,
-// so it counts as chosen then. An empty personal space counts as chosen where they are a member of somebody's group: whoever came by an
-// invitation is not asked.
+// so it counts as chosen then. An empty personal space counts as chosen where they are a member of somebody's group: people who came by an
+// invitation are not asked.
 const begunSpace = sql<{ space_id: string | null; categories: boolean }>`(
   select case when f.group_type <> 'personal' or r.first_at is not null or m.chosen_at is not null
                 or exists (select from app.families g where g.created_by <> ${me}) then f.id end as space_id,

@@ -26,7 +26,7 @@ import { t } from './texts.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
 type ForWhomProps = {
-  /** The personal space at first; when somebody comes back, the space that they had chosen. */
+  /** The personal space at first; when somebody returns, the space that they had chosen. */
   space: Space
   guide: GuideHere
   onChoose: (spaceId: string, onSettled: () => void) => void

@@ -41,7 +41,7 @@ export function useFirstSteps(space: Space): GuideHere {
   return { stage: stageHere(), askAgain: () => setTurn('back'), goOn, giveUp: () => setTurn('gone') }
 }
 
-/** Whether somebody has invited the person to a group: what they answer says for whom it is. Undefined until it is known. */
+/** Whether somebody has invited the person to a group: their answer decides for whom it is. Undefined until it is known. */
 function useIsInvited(isNew: boolean): boolean | undefined {
   const { data, isError } = useQuery({ ...waitingQuery, enabled: isNew })
   return isError ? false : data && data.invitations > 0

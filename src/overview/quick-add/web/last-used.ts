@@ -21,7 +21,7 @@ export function rememberAdded(kind: string, { id, familyId }: { id: string; fami
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // `kept` is enough.
+    // The variable is enough.
   }
 }
 

@@ -153,7 +153,7 @@ function QuickItem({ categories, href, open, asks, kind }: QuickFormProps & { ki
   )
 }
 
-/** A place for contracts: `subcategory` is its name alone, `name` says whose it is. */
+/** A place for contracts: `subcategory` is its name alone, `name` has its owner's too. */
 type ItemPlace = QuickPlace & { subcategory: string }
 
 /** Returns the subcategories that hold contracts, also those of cars and houses. `failed` is the query that failed, if any. */

@@ -12,7 +12,7 @@ import type { QuickPlace } from './preset.ts'
 import { useChosenPlace } from './use-chosen-place.tsx'
 
 /**
- * What each form of the dialog gets: the categories that can hold it, the address of the screen, which says what is preset, and whether a press has
+ * What each form of the dialog gets: the categories that can hold it, the address of the screen, which decides what is preset, and whether a press has
  * asked for this form.
  */
 export type QuickFormProps = { categories: readonly Category[]; href: string; open: boolean; asks: boolean }

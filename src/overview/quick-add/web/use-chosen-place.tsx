@@ -25,7 +25,7 @@ export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { plac
   const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
   const preset = presetPlace(places, { what: kind, href, typed, spaceId, used: (familyId) => lastPlace(kind, familyId) })
-  // A list is there to be typed into; for anything else somebody says where it belongs.
+  // A list can be typed into at once; for anything else somebody chooses where it belongs.
   const first = kind === 'shopping' ? inOfferedOrder(places, spaceId)[0] : undefined
   const place = places.find(({ id }) => id === chosenId) ?? preset ?? first
   const isOneSpace = new Set(places.map(({ familyId }) => familyId)).size < 2

@@ -18,11 +18,11 @@ const t = textsOf('quickAdd', { add })
 export function useQuickAdd() {
   const isCalm = useIsCalm()
   const { open, round, show, close } = useDialog<'add'>()
-  // A screen that could not read them says so itself, and offers to try again.
+  // A screen that could not read them shows that itself, and offers to try again.
   const { data, isError } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => (isCalm || open) && state.status !== 'error' })
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
   const isRefused = mayAdd === false || (mayAdd === undefined && isError)
-  // Whoever asks early waits, and what they type meanwhile waits with them.
+  // An early press waits, and so does what is typed meanwhile.
   const onOpen = (): void => {
     collectTyped()
     show('add')

@@ -14,7 +14,7 @@ import { inZone, loadAppointments, loadThings, ofAppointment, readEmail, type Wa
 type DigestAsked = { userId: string; isWeekly: boolean; reminders: z.infer<typeof Waiting> }
 
 /**
- * Loads what a summary says when it leaves, with the rights that its reader has then; undefined when they want none any more, or when there is nothing
+ * Loads the content of a summary when it is sent, with the rights that its reader has then; undefined when they want none any more, or when there is nothing
  * to say. `pool` is the worker's, and `api` that of requests.
  */
 export async function loadDigest(
@@ -69,7 +69,7 @@ export async function digestCounts(
   return counts.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'unit' }).format(counts)
 }
 
-/** What a summary says, without the link that stops it. */
+/** The content of a summary, without the link that stops it. */
 type DigestWords = Omit<Digest, 'stopUrl'>
 type Seen = Omit<DigestWords, 'fresh'>
 
@@ -92,7 +92,7 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
   }
 }
 
-// What is on today, or stands in the next 30 days, is said once.
+// An entry of today, or of the next 30 days, is listed once.
 function withoutListed({ coming, appointments }: Digest['fresh'], { onToday, next }: Seen): Digest['fresh'] {
   const said = new Set([...onToday.things, ...next].map((thing) => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)))
   const listedToo = new Set(onToday.appointments.map(({ appointmentId }) => appointmentId))

@@ -12,7 +12,7 @@ import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContra
 
 const Task = ReportTask.pick({ id: true, title: true, dueDate: true, subjectId: true, subjectKind: true, place: true })
 
-/** What a summary says, as of the reader's day: what is overdue, what is on today, what is new, and with a weekly one the next 30 days. */
+/** The content of a summary, as of the reader's day: what is overdue, what is on today, what is new, and with a weekly one the next 30 days. */
 export const Digest = z.strictObject({
   stopUrl: z.url(),
   today: z.iso.date(),
@@ -50,7 +50,7 @@ export const digestMail: MailTemplate = (params, site, language) => {
 
 const Missed = Digest.pick({ fresh: true })
 
-/** Writes the email about what could not be said in time, because the server did not run. */
+/** Writes the email about reminders that were missed because the server did not run. */
 export const missedMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const lines = linesOfNew(Missed.parse(params).fresh, { site, language })

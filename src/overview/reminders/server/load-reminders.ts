@@ -57,7 +57,7 @@ export function ofAppointment({ recipient: _to, appointmentDate: _instant, ...em
   return { ...email, today: todayOf(now, knownZone(email.timeZone)) }
 }
 
-/** Returns what a function of the database says about an email; null when there is nothing left to say. */
+/** Returns what a function of the database returns for an email; null when there is nothing left to send. */
 export async function readEmail(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {
   const { rows } = await runAsService(pool, async (db) => sql<{ email: unknown }>`select ${call} as email`.execute(db))
   return rows[0]?.email ?? null

@@ -56,7 +56,7 @@ describe('a contract that somebody looks after', { tags: ['RENEW-21', 'GAP-138']
     expect(await household.notifications(amelia)).toHaveLength(1)
   })
 
-  test('is emailed to whoever looks after it when the email is sent', async () => {
+  test('is emailed to the person who looks after it when the email is sent', async () => {
     const { amelia, ben } = household.people
     await putDown(ben)
     await scanNow()

@@ -6,8 +6,8 @@ import { MailContext, itemUrl, outcomeUrl, shortLabelOf } from './mail-context.t
 import { AboutDate, dateUrl } from './date-mail.ts'
 
 const Named = MailContext.omit({ stopUrl: true, today: true })
-// The rest is said in the single emails alone.
-/** A contract that ends or renews, as its line says it. */
+// The single emails alone have the rest.
+/** The line of a contract that ends or renews. */
 export const Contract = Named.loose().extend({
   providerName: z.string().nullable(),
   endDate: z.iso.date(),

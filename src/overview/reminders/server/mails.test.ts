@@ -235,7 +235,7 @@ test('the email before a renewal says until when notice helps, or when the next 
   )
 })
 
-test('whoever may only view is led to the contract, and not asked to say anything', { tags: ['RENEW-10', 'RENEW-20'] }, () => {
+test('viewers are led to the contract, and not asked to record anything', { tags: ['RENEW-10', 'RENEW-20'] }, () => {
   const there = `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}`
   const mail = notice({ mayEdit: false })
   expect(mail.button).toEqual({ label: 'Open the contract', url: there })

@@ -164,7 +164,7 @@ function actionsOf(
   return isDated ? [done, tomorrow] : [done]
 }
 
-// The title names what it is; the message says with whom and where.
+// The title names what it is; the message with whom and where.
 function withThem({ providerName, ...where }: Where & { providerName: string | null }, reader: Reader): string {
   const place = placed(where, reader)
   return providerName === null ? place : reader.t('notification.withThem', { providerName, place })

@@ -50,12 +50,12 @@ export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
   }
 }
 
-// Whoever may only view has nothing to record.
+// Viewers have nothing to record.
 function addressOf(about: Renewal, publicUrl: string): string {
   return about.mayEdit ? outcomeUrl(publicUrl, about) : itemUrl(publicUrl, about)
 }
 
-// Advice that comes too late names the next chance.
+// Late advice names the next chance.
 function whatToDo({ renews, endDate, today, notice }: Renewal, { t, language }: Reader): string {
   const kind = renews ? 'renews' : 'renewal'
   if (notice === null) return t(endDate === today ? `mail.${kind}.todoToday` : `mail.${kind}.todo`)

@@ -23,7 +23,7 @@ export async function scan(pool: Pool, now: Date): Promise<void> {
   await runAsService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
   const failures = await notifyOfContracts(pool, now)
   failures.push(...(await ringAllAlarms(pool, now)))
-  // What they announced just now stands in the summary as new.
+  // What they announced just now is in the summary as new.
   await postDigests(pool, now).catch((error: unknown) => failures.push(...(error instanceof SomeFailed ? error.failures : [error])))
   if (failures.length > 0) throw new SomeFailed(failures)
 }

@@ -39,7 +39,7 @@ function clock(stored: string): string {
   return stored.slice(0, 5)
 }
 
-// A device is a channel for whoever has one, and of several others what any of them gets.
+// People with a device have it as a channel; of several others it is what any of them gets.
 function chosen(cells: ReadonlyArray<{ kind: string; channel: Channel }>, sessionHash: Buffer) {
   return sql`(
     with devices as materialized (select d.here, d.choices from app.my_devices(${sessionHash}) d),

@@ -22,7 +22,7 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
   )
 }
 
-/** Returns what a waiting email says when it is sent at an instant; undefined when it would not be sent. */
+/** Returns the text of a waiting email if it is sent at an instant; undefined when it would not be sent. */
 async function leaving({ template, params }: Waiting, at: string) {
   const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[template](household.database.pools.worker, params)
@@ -74,7 +74,7 @@ test('two ending contracts are two emails, three are one list with links', { tag
     const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
     expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/coming-up` } })
     expect(text?.lines).toHaveLength(3)
-    // The line asks whoever may say it what became of the contract.
+    // The line asks those who may record it what became of the contract.
     const asks = person === amelia ? `?handle=${first}` : ''
     expect(text?.lines).toContainEqual({
       link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${household.subcategoryId}${asks}#${first}` },

@@ -1,9 +1,9 @@
-/** The kinds of things that people are told of, in the order of the settings. */
+/** The kinds of notification, in the order of the settings. */
 export const notificationKinds = ['renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest'] as const
 type Kind = (typeof notificationKinds)[number]
 
 /**
- * The channels by which they are told, in the order of the settings: the app, email, the device that asks and the person's others, and the summary, which
+ * The channels, in the order of the settings: the app, email, the device that asks and the person's others, and the summary, which
  * takes the place of emails about single things.
  */
 export const channels = ['in_app', 'mail', 'this_device', 'other_devices', 'digest'] as const

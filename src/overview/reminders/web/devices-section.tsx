@@ -32,7 +32,7 @@ import { outcomeOfTest } from './outcome-of-test.ts'
 export function DevicesSection() {
   const id = useId()
   const { data, error } = useQuery(reminderSettingsQuery)
-  // The section above says that it could not be read.
+  // The section above shows that it could not be read.
   if (error !== null && data === undefined) return null
   return (
     <section aria-labelledby={id}>

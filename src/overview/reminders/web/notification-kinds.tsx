@@ -66,7 +66,7 @@ function Cell({ kind, channel, settings, onChoose }: KindsProps & { kind: Notifi
   )
 }
 
-// A cell that is no choice says what holds where people would look for emails.
+// A cell without a choice shows what applies where people would look for emails.
 function hasWords(settings: NotificationSettings, cell: { kind: NotificationKind; channel: Channel }): boolean {
   return cell.channel === 'mail' || choiceOf(settings, cell) !== undefined
 }

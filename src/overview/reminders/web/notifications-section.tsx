@@ -125,7 +125,7 @@ function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone:
 
 const never = 'never' as const
 
-/** When the summary comes, and on which day of the week it has the next 30 days. */
+/** When the summary is sent, and on which weekday it has the next 30 days. */
 function DigestFields({ settings, onChange }: { settings: NotificationSettings; onChange: (change: SettingsChange) => void }) {
   const days = weekdays.map((weekday) => ({
     value: weekday,

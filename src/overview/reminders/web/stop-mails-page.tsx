@@ -48,7 +48,7 @@ function LookingUp() {
 /** The frame of a page that needs no session, borrowed from accounts: a card with a heading. */
 type Frame = ComponentType<{ title: string; heading: string; children: ReactNode }>
 
-/** The page of an unsubscribe link that is not ours, or was cut short on its way: says so beside the way to Settings. */
+/** The page of an unsubscribe link that is not ours, or was cut short on its way, with a link to Settings. */
 function BrokenStopLink({ Frame }: { Frame: Frame }) {
   return (
     <Frame title={t('stop.title')} heading={t('stop.brokenHeading')}>
@@ -64,7 +64,7 @@ function BrokenStopLink({ Frame }: { Frame: Frame }) {
 
 type StopMailsProps = { token: string; kind: MailKind; Frame: Frame }
 
-/** Asks before the emails of a kind are stopped, since programs that scan emails open links, and says when it is done. */
+/** Asks before the emails of a kind are stopped, since programs that scan emails open links, and confirms it. */
 function StopMails({ token, kind, Frame }: StopMailsProps) {
   const [isDone, setDone] = useState(false)
   const stop = useChange({

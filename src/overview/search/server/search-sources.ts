@@ -64,7 +64,7 @@ export const searchSources: readonly SearchSource[] = [
     title: sql`s.name`,
     context: sql`coalesce(s.owner, '')`,
     parent: sql`s.owner`,
-    // What holds nothing comes after what does.
+    // Empty ones are last.
     past: sql`not exists (select from app.items e where e.category_id = s.category_id and e.subcategory_id = s.id)
           and not exists (select from app.appointments e where e.category_id = s.category_id and e.subcategory_id = s.id)`,
     only: inTitle,

@@ -81,7 +81,7 @@ function bare(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`translate(${text}, ${sql.lit(separators)}, ${sql.lit(' '.repeat(separators.length))})`
 }
 
-// Of several with one name the nearest day comes first.
+// Of several with one name the nearest day is first.
 const order = sql`done or past, rank, plain_title, abs(day - (select today from d)), id, title`
 
 type Looked = { test: RawBuilder<boolean>; most: number }
@@ -161,7 +161,7 @@ function forgivingTests(q: string): RawBuilder<boolean> | undefined {
 
 const separator = new RegExp(`[${separators}]`, 'g')
 
-// Of letters, digits, apostrophes and hyphens alone, so that each stands for itself in a pattern.
+// Of letters, digits, apostrophes and hyphens alone, so that each is literal in a pattern.
 const isForgiven = (word: string): boolean =>
   word.length >= shortestForgiven && word.length <= longestForgiven && /^[\p{L}\p{M}\p{N}'-]+$/u.test(word)
 

@@ -44,7 +44,7 @@ function quotaReached({ quota, most, textKey }: { quota: string; most: number; t
   return new ORPCError('QUOTA_REACHED', { defined: true, status: 409, message: textKey, data: { quota, most } })
 }
 
-/** What zod says of a value: our key as its message, or a sentence of zod's own. */
+/** Zod's message about a value: our key, or a sentence of its own. */
 type Issue = { code?: string; path?: PropertyKey[]; message: string; origin?: string; params?: object | undefined }
 
 // Validation answers say which field is wrong; the schema itself stays inside.

@@ -44,7 +44,7 @@ export async function refusedOnError<Code extends string, Result>(
 
 /**
  * Turns a verb's refusal into the error that the contract declares for it. It is thrown, so that a transaction around it is rolled back
- * and nothing is kept for its idempotency key. Must be used after everything that opens a transaction.
+ * and nothing is stored for its idempotency key. Must be used after everything that opens a transaction.
  */
 export const throwRefused = os.$context<RequestContext>().middleware(async ({ next, path, procedure }) => {
   const answer = await next()

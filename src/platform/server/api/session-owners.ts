@@ -2,7 +2,7 @@
 export type SessionOwners = {
   /** Returns the person of a session; null when it belongs to nobody, undefined when the database has not been asked yet. */
   personOf: (sessionHash: Buffer) => string | null | undefined
-  /** Remembers the database's answer, null for nobody. A session that has ended never comes back to life. */
+  /** Remembers the database's answer, null for nobody. A session that has ended stays ended. */
   remember: (sessionHash: Buffer, personId: string | null) => void
 }
 

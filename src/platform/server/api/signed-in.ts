@@ -29,9 +29,9 @@ type RequestWork<Result> = {
   readOnly: boolean
   mutation: IdempotentRequest | undefined
   work: (db: Db) => Promise<Result>
-  /** Returns what of the result is kept beside the mutation. */
+  /** Returns what of the result is stored beside the mutation. */
   answerOf: (result: Result) => unknown
-  /** Returns the result of the first time the change was made, from what was kept of it. */
+  /** Returns the result of the first time the change was made, from what was stored of it. */
   again: (answer: unknown, db: Db) => Result
 }
 
@@ -39,7 +39,7 @@ const mostTries = 3
 const pauseMs = 40
 
 /**
- * Runs work as the requesting person, in one transaction; repeats it when the database says that it may succeed then. A change
+ * Runs work as the requesting person, in one transaction; repeats it when the database reports that it may succeed then. A change
  * with a mutation takes effect once and gets the same answer. It waits for its turn among the person's own requests and everybody's.
  * What only reads stops when its client goes away; a change is made even when somebody closes the page right after 'Save'.
  * @throws UNAUTHORIZED when nobody is signed in, PERSON_CHANGED when it belongs to somebody else than who is, TOO_MANY_REQUESTS when they send too many at once, ClientGone when nobody waits
@@ -126,7 +126,7 @@ async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRequest):
 
 /**
  * Returns the answer given when the change was first made.
- * @throws CONFLICT when the key was used for another change, ALREADY_MADE when the answer is no longer kept.
+ * @throws CONFLICT when the key was used for another change, ALREADY_MADE when the answer is no longer stored.
  */
 async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
   const seen = await db

@@ -75,7 +75,7 @@ export async function likelySize({ admin, name, rolePrefix }: HiveDatabase): Pro
   })
 }
 
-// The tables that no backup contains, as `app.table_homes` says. The current role must be able to read that list.
+// The tables that no backup contains, by `app.table_homes`. The current role must be able to read that list.
 async function leftOutTables(client: Client): Promise<ReadonlySet<string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%s.%s', n.nspname, c.relname) as name

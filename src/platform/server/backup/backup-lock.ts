@@ -23,7 +23,7 @@ export function keyKind(key: string): 'recipient' | 'secret key' | 'passphrase' 
 
 /**
  * Returns the lock of a key: an age recipient, its secret key, or a passphrase; undefined without one. A recipient only closes; what it
- * closes can be read once more by the same lock, for which a second key is made that is kept nowhere.
+ * closes can be read once more by the same lock, for which a second key is made that is stored nowhere.
  */
 export async function backupLock(key: string | undefined): Promise<BackupLock | undefined> {
   if (key === undefined) return undefined

@@ -30,7 +30,7 @@ export const manifestSchema = z.strictObject({
 export type BackedUpTable = z.infer<typeof tableSchema>
 
 /**
- * The contents of a backup: the release and schema it was made with, when (UTC), the secret of the data folder where it was kept there,
+ * The contents of a backup: the release and schema it was made with, when (UTC), the secret of the data folder where it was there,
  * and its tables, each after those it refers to.
  */
 export type BackupManifest = z.infer<typeof manifestSchema>

@@ -6,7 +6,7 @@ export type SignatureVerdict = 'own' | 'other' | 'none'
 const mark = Buffer.from('Hivehold signature\n')
 const codeBytes = 32
 
-/** Returns what stands before the manifest of a backup: with its digests of the tables it covers all of them. */
+/** Returns what precedes the manifest of a backup: with its digests of the tables it covers all of them. */
 export function signatureOf(manifest: Buffer, key: Buffer): Buffer {
   return Buffer.concat([mark, createHmac('sha256', key).update(manifest).digest()])
 }

@@ -7,7 +7,7 @@ import type { BackedUpTable } from './backup-manifest.ts'
 /** A table and those of its columns whose values are backed up. */
 export type CopiedTable = Pick<BackedUpTable, 'name' | 'columns'>
 
-/** Transaction settings under which a value is always written in the same way, whoever writes it. */
+/** Transaction settings under which a value is always written in the same way. */
 export const plainWriting = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; set local synchronize_seqscans = off;

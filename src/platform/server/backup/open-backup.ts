@@ -129,7 +129,7 @@ function damaged(file: string, cause?: unknown): StartRefusal {
 type ForwardReader = {
   /** Returns the next bytes; fewer, if there are no more. */
   take: (bytes: number) => AsyncIterable<Buffer>
-  /** Passes over what comes before a position. @throws when that was passed already. */
+  /** Skips to a position. @throws when that was passed already. */
   skipTo: (position: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -170,7 +170,7 @@ function readForward(source: AsyncIterable<Uint8Array>): ForwardReader {
 /** The beginning and the end of what was read, how long it was, and the SHA-256 of all but its last `digestBytes`. */
 type Ends = { size: number; beginning: Buffer; tail: Buffer; digest: Buffer }
 
-/** Reads everything and keeps the ends, of which the last has at most `tailBytes`. */
+/** Reads everything and returns the two ends, the last with at most `tailBytes`. */
 async function readEnds(
   source: AsyncIterable<Uint8Array>,
   { beginningBytes, tailBytes, digestBytes }: { beginningBytes: number; tailBytes: number; digestBytes: number },

@@ -3,7 +3,7 @@ import { mondayOf } from '#platform/shared/dates.ts'
 /** A backup of a night: its name, its day ('yyyy-MM-dd'), and its place in the order in which they were made. */
 export type NightlyBackup = { name: string; day: string; order: string }
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** For how many days, weeks and months the newest backup is retained. */
 export type BackupRetention = { days: number; weeks: number; months: number }
 
 /**

@@ -51,7 +51,7 @@ export function openPools(
       ...(role === 'worker' ? {} : bounds),
       max: sizes[role],
       idleTimeoutMillis: 60_000,
-      // Else a connection that was lost while idle is noticed only by whoever uses it next.
+      // Else a connection that was lost while idle is noticed only by its next user.
       keepAlive: true,
       application_name: `hivehold ${role}`,
       // A day is a `LocalDate` string, never an instant.

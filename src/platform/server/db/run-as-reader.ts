@@ -3,8 +3,8 @@ import type { TransactionStart } from './transaction-connection.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
 /**
- * Runs `work` with the rights that a person has at this moment, in a transaction that only reads: for what the worker tells them. `pool` is that of
- * requests. Whoever calls it got the id from the database, never from a request.
+ * Runs `work` with the rights that a person has at this moment, in a read-only transaction: for what the worker sends them. `pool` is that of
+ * requests. The id must come from the database, never from a request.
  */
 export async function runAsReader<T>(pool: Pool, personId: string, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(pool, openingFor(personId), work)

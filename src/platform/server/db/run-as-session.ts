@@ -21,7 +21,7 @@ export class PersonChanged extends Error {
 export type Actor = {
   sessionHash: Buffer
   readOnly: boolean
-  /** The person that the session must belong to; undefined for whoever it is. */
+  /** The person that the session must belong to; undefined for anybody. */
   person?: string | undefined
   /** Receives the session's person before the work returns anything; null when it belongs to nobody. */
   onPerson?: (personId: string | null) => void

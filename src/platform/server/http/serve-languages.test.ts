@@ -30,7 +30,7 @@ const app = new Hono().route('/', serveCatalogues())
 for (const handler of serveWeb(folder, { supportAddress: null })) app.use('*', handler)
 const ask = async (path: string, language: string) => app.request(path, { headers: { 'Accept-Language': language } })
 
-test('whoever reads English gets the files as they were built, and so does whoever reads a language that there is not', async () => {
+test('readers of English get the files as they were built, and so do readers of a language without texts', async () => {
   for (const language of ['en-GB,en;q=0.9', 'fr', '*', '']) {
     const front = `<html lang="en-GB"><title>${page('description').replaceAll("'", '&#39;')}</title><p>1</p></html>`
     expect(await (await ask('/', language)).text(), language).toBe(front)
@@ -39,7 +39,7 @@ test('whoever reads English gets the files as they were built, and so does whoev
   }
 })
 
-test('whoever reads another language gets pages that say it, with their texts in it', async () => {
+test('readers of another language get pages that name it, with their texts in it', async () => {
   for (const path of ['/', '/dashboard', '/shopping', '/offline.html', '/manifest.webmanifest']) {
     const answer = await ask(path, `fr, ${pseudoLanguage};q=0.8, en;q=0.5`)
     expect(answer.headers.get('Vary'), path).toContain('Accept-Language')

@@ -25,7 +25,7 @@ const files: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Serves the app's pages in another language than English, for those who ask for it and where there is one: the page says its language,
+ * Serves the app's pages in another language than English, for those who ask for it and where there is one: the page names its language,
  * by which the app loads its texts.
  */
 export function serveLanguages(root: string): MiddlewareHandler {

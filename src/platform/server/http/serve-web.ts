@@ -7,7 +7,7 @@ import { serveFrontPage } from './serve-front-page.ts'
 /**
  * Serves the built web app: the landing page at `/`, which names the support address where there is one, and the app everywhere else.
  * Files named by their content are cached for a year; the pages themselves are revalidated each time. A path that is no file is a
- * screen: it gets the page of the app, and the app says what is not found. Whoever reads another language gets pages in that.
+ * screen: it gets the page of the app, and the app shows what is not found. Readers of another language get pages in that.
  */
 export function serveWeb(root: string, about: { supportAddress: string | null }): MiddlewareHandler[] {
   const files = cachedFor(serveStatic({ root, precompressed: true }), (path) =>
@@ -21,7 +21,7 @@ export function serveWeb(root: string, about: { supportAddress: string | null })
   return [...serveFrontPage(root, about), serveLanguages(root), files, screens]
 }
 
-// On the finished answer: what `onFound` of serveStatic sets comes too late to be in it.
+// On the finished answer: `onFound` of serveStatic sets headers too late.
 function cachedFor(serve: MiddlewareHandler, howLong: (path: string) => string): MiddlewareHandler {
   return async (c, next) => {
     const answer = await serve(c, next)

@@ -5,7 +5,7 @@ import { hashOfToken } from './secret-token.ts'
 
 const daySeconds = 24 * 3600
 const thirtyDaysSeconds = 30 * daySeconds
-// The longest that Chromium keeps any.
+// Chromium's longest lifetime.
 const longestSeconds = 400 * daySeconds
 
 // On https the name itself forbids other hosts and plain http from setting it; plain http on a home network cannot have that.
@@ -44,7 +44,7 @@ function hashOf(token: string | undefined): Buffer | undefined {
 
 /** The session cookies that a request's answer is to set: HttpOnly, SameSite=Lax, Secure on https; and whether it clears the storage of the browser. */
 export type SessionCookies = {
-  /** `lasts` is how long the browser keeps it; a tablet keeps its own as long as any browser does. */
+  /** `lasts` is its lifetime; a tablet's is the longest that browsers allow. */
   setSession: (token: string, lasts?: 'tablet') => void
   /** Marks the browser as the one that requested a sign-up, for as long as its emailed link lives. */
   setSignUp: (token: string) => void

@@ -6,7 +6,7 @@ type QueueStatus = { queue: string; waiting: number; nextAt: Date | null; inHand
 type ScheduleStatus = { queue: string; cron: string; timeZone: string }
 /** A waiting email: which, how often it was tried, when it is tried next, and why it was not sent the last time. */
 type MailStatus = { mail: string; template: string; attempts: number; dueAt: Date; reason: string | null }
-/** A failed job, or an email that was given up, and why, in the words that are kept of errors. */
+/** A failed job, or an email that was given up, and why, in the stored words of errors. */
 type Failure = { queue: string; at: Date; what: string | null; reason: string }
 
 /** What the operator sees of the worker; it names nobody and contains nothing of an email's content. */

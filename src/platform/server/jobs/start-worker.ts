@@ -8,9 +8,9 @@ import { roleConnection } from '../db/pools.ts'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
 import { inSpan } from '../tracing/in-span.ts'
 
-/** The work for a job of each queue. What throws is tried again or given up as the queue says (rights.sql). */
+/** The work for a job of each queue. What throws is tried again or given up by the queue's settings (rights.sql). */
 export type JobHandlers = {
-  /** Sends the email with this id; its result is kept with the job. */
+  /** Sends the email with this id; its result is stored with the job. */
   mail: (mailId: string) => Promise<object | undefined>
   look: () => Promise<void>
   sweep: () => Promise<void>

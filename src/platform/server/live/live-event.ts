@@ -1,7 +1,7 @@
 /** A hint: these tables changed in this category (null: beside any category). It carries no data, so it can leak none. */
 export type LiveHint = { categoryId: string | null; tables: readonly string[] }
 
-/** An event for a browser. `id` says how far the browser has come; only the last event of a batch carries it. */
+/** An event for a browser. `id` is the browser's position; only the last event of a batch carries it. */
 export type LiveEvent = { id?: string | undefined } & (
   | ({ kind: 'hint' } & LiveHint)
   /** What was missed is unknown: read everything again. */
@@ -38,7 +38,7 @@ export type LiveListener = {
 /** How far a reader has come: every change visible in `snapshot` (PostgreSQL's `xmin:xmax:xip`) had been sent at the instant `atMs`. */
 export type LivePosition = { snapshot: string; atMs: number }
 
-// Changes are kept for a day; one hour less, because a transaction records the time it began.
+// Changes are stored for a day; one hour less, because a transaction records the time it began.
 const retainedMs = 23 * 3_600_000
 
 /**
@@ -49,7 +49,7 @@ export function positionText({ snapshot, atMs }: LivePosition): string {
   return `${oldestOf(snapshot)}-${Math.floor(atMs / 1000)}`
 }
 
-/** Parses an event id that came back from a browser. Undefined when it is none of ours, or older than the changes that are kept. */
+/** Parses an event id that a browser sent. Undefined when it is none of ours, or older than the stored changes. */
 export function readPosition(text: string, nowMs: number): LivePosition | undefined {
   const [, oldest, seconds] = /^([1-9]\d{0,18})-(\d{1,12})$/.exec(text) ?? []
   if (oldest === undefined || seconds === undefined) return undefined

@@ -6,7 +6,7 @@ export type ChangeEvents = { snapshot: string; hints: ReadonlyMap<string, readon
 
 type Line = { person: string; categoryId: string | null; table: string }
 
-// Whoever missed more reads everything again, which costs less than to find out what it was.
+// A browser that missed more reads everything again, which costs less than finding out what it missed.
 const mostMissed = 10_000
 
 /** Reads where a new hub begins: the transactions that are finished now. */

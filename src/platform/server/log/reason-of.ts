@@ -1,5 +1,5 @@
 /**
- * Returns what is kept and logged of an error, at most 60 characters: its code or name and a mail server's reply code. The words
+ * Returns what is stored and logged of an error, at most 60 characters: its code or name and a mail server's reply code. The words
  * of an error may contain an address or what somebody wrote; these do not.
  */
 export function reasonOf(error: unknown): string {

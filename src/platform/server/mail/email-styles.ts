@@ -47,7 +47,7 @@ export const mailColours: Readonly<Record<'light' | 'dark' | 'anywhere', Palette
 // `edge` goes around; `top` and `bottom` are thicker lines of their own.
 type Colours = { front: MailColour; back: MailColour; edge?: MailColour; top?: MailColour; bottom?: MailColour }
 
-// Text always comes with its background, so that a program that turns one dark turns the other light.
+// Text always has its background, so that a program that darkens one lightens the other.
 const painted = {
   ground: { front: 'muted', back: 'paper' },
   name: { front: 'ink', back: 'paper' },

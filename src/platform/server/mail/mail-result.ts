@@ -34,7 +34,7 @@ async function findWaiting(pool: Pool, mailId: string): Promise<{ attempts: numb
   )
 }
 
-// The mailer keeps the code of an error and, where the server answered, its reply code: 'EENVELOPE 550'.
+// The mailer stores the code of an error and, where the server answered, its reply code: 'EENVELOPE 550'.
 function failureOf(error: string) {
   const [code = '', answer = ''] = error.split(' ')
   if (unreachable.has(code)) return 'unreachable'

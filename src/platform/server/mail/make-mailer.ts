@@ -35,7 +35,7 @@ export type MailerSettings = {
   log: Logger
 }
 
-/** An email that will not be tried again, as kept for the operator: which email it was, and the last reason. */
+/** An email that will not be tried again, as the operator sees it: which email it was, and the last reason. */
 type GivenUp = { gaveUp: string; template: string; attempts: number }
 
 /** Sends an email or a push of the outbox if it is due; resolves when it is sent, waits for its next attempt, or is given up. */

@@ -19,7 +19,7 @@ import { textsIn, type TextsOf } from '../texts/texts.ts'
 /** The parts of an email as it is sent. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** Renders an email written in a language: plain text, and HTML that says the same without a picture, in light and in dark. */
+/** Renders an email written in a language: plain text, and HTML with the same content without a picture, in light and in dark. */
 export function renderMail(mail: MailText, language: string): RenderedMail {
   const t = textsIn(language, 'mail')
   const lines = onLines(mail)
@@ -83,7 +83,7 @@ function lineOf({ text, link }: MailLine): string {
 // Lists of emails show it after the subject; anything longer is cut there.
 const previewLength = 120
 
-/** Renders an email as a page that says everything without a picture and fetches nothing. */
+/** Renders an email as a page that is complete without pictures and fetches nothing. */
 function mailPage(mail: MailText, language: string): ReactElement {
   const t = textsIn(language, 'mail')
   return el(

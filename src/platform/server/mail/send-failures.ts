@@ -1,4 +1,4 @@
-/** A message that no further attempt can save; the name says why, as that is all that is kept of an error. */
+/** A message that no further attempt can save; the name is the reason, since only that is stored of an error. */
 export class UnusableMessage extends Error {
   override readonly name: 'NoAddress' | 'NoSuchTemplate' | 'UnreadableMail' | 'PushRefused'
 

@@ -2,10 +2,10 @@
 export type RequestDone = { method: string; route: string; status: number; seconds: number; statements: number }
 /** An attempt to deliver a message. */
 export type DeliveryDone = { channel: 'mail' | 'push'; outcome: 'sent' | 'failed' | 'given up' }
-/** Browsers were told of a change, so many seconds after its commit was reported. */
+/** Browsers got a hint of a change, so many seconds after its commit was reported. */
 export type HintSent = { seconds: number }
 
-/** A place where the server says what it did; it costs nothing while nobody listens. */
+/** A channel on which the server reports what it did; it costs nothing while nobody listens. */
 type Event<T> = { tell: (happened: T) => void; listen: (listener: (happened: T) => void) => () => void }
 
 export const requestDone = event<RequestDone>()

@@ -185,7 +185,7 @@ function measureDatabase(registry: Registry, { pools, dataDir, longestMs = 3000 
   }
 }
 
-// Without a backup, or while the database is away, there is no age that could be told.
+// Without a backup, or while the database cannot be reached, there is no age.
 function measureBackups(registry: Registry, { backupHealth, longestMs = 3000 }: MetricsSources): () => Promise<void> {
   const of = (name: string, help: string): Gauge => new Gauge({ name: `hivehold_backup_${name}`, help, registers: [registry] })
   const gauges: readonly { gauge: Gauge; of: (health: BackupHealth) => number | null }[] = [

@@ -82,7 +82,7 @@ function unusable(dataDir: string, error: unknown): StartRefusal {
 type DataFolderLock = { release(): void }
 
 // SQLite takes the operating system's own lock on the file: no pid to compare, no stale file, gone with the process even
-// after kill -9. A lock that nothing refers to would be garbage-collected and lost, so the open ones are kept here.
+// after kill -9. A lock that nothing refers to would be garbage-collected and lost, so the open ones are referenced here.
 const held = new Set<DatabaseSync>()
 
 const BUSY = 5

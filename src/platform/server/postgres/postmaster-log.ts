@@ -7,11 +7,11 @@ const TAIL = 64 * 1024
 /** PostgreSQL's log in the data folder, opened for one run of the server. */
 export type PostmasterLog = {
   readonly handle: FileHandle
-  /** Returns the line of this run that says why it ended, else with `orLast` its last, else ''; never fails. */
+  /** Returns the line of this run with the reason why it ended, else with `orLast` its last, else ''; never fails. */
   lastWords(choice: { orLast: boolean }): Promise<string>
 }
 
-/** Opens the log for appending, first moving one above 5 MB aside; only the newest of those is kept. */
+/** Opens the log for appending, first moving one above 5 MB aside; only the newest of those stays. */
 export async function openPostmasterLog(dataDir: string): Promise<PostmasterLog> {
   const path = join(dataDir, 'postgres.log')
   const size = await stat(path).then(
@@ -43,7 +43,7 @@ async function readEnd(path: string, start: number): Promise<string> {
   }
 }
 
-/** Returns the line of a PostgreSQL program's output that says why it ended, else with `orLast` its last line, else ''. */
+/** Returns the line of a PostgreSQL program's output with the reason why it ended, else with `orLast` its last line, else ''. */
 export function errorLine(output: string, { orLast }: { orLast: boolean }): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   // A dying server's last line is often only 'database system is shut down', or about a session that dies with it.

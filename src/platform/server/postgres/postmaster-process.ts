@@ -113,7 +113,7 @@ export function makeClusterName(): string {
   return `hivehold-${randomBytes(6).toString('hex')}`
 }
 
-// PostgreSQL keeps the arguments of its last start in this file. A name that is not of our making may be that of other servers.
+// PostgreSQL writes the arguments of its last start into this file. A name that is not of our making may be that of other servers.
 async function lastName(clusterDir: string): Promise<string | undefined> {
   const text = await readFile(join(clusterDir, 'postmaster.opts'), 'utf8').catch(() => '')
   return /cluster_name=(hivehold-[0-9a-f]{12})\b/.exec(text)?.[1]

@@ -88,7 +88,7 @@ function messageOf(error: unknown): string {
 
 /** A running, ready server. */
 type Postmaster = {
-  /** Settles when the process has ended, in whatever way, with a sentence that says how. */
+  /** Settles when the process has ended, in whatever way, with a sentence about how. */
   readonly ended: Promise<string>
   /** Stops it and waits until it is gone; does nothing when it already is. */
   stop(): Promise<void>

@@ -24,7 +24,7 @@ async function lookUp(name: string): Promise<ServiceUser | undefined> {
   return uid.ok && gid.ok && user.uid > 0 && user.gid > 0 ? user : undefined
 }
 
-// A system user (below 1000) keeps its shared memory when systemd clears up after a login session.
+// systemd does not delete the shared memory of a system user (below 1000) after a login session.
 async function create(name: string): Promise<ServiceUser | undefined> {
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
   await runProgram('useradd', [...options, '--shell', '/usr/sbin/nologin', name])

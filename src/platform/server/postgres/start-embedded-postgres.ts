@@ -11,7 +11,7 @@ import { supervisePostmaster } from './postmaster.ts'
 import { refuseClosedWay, findServiceUser } from './service-user.ts'
 import { settleRestore } from './swap-data.ts'
 
-/** Our own PostgreSQL, running as our child process and kept running. */
+/** Our own PostgreSQL, running as our child process and restarted when it ends. */
 export type EmbeddedPostgres = {
   /** Connection settings of the cluster's superuser for database `postgres`, for `pg`'s Pool and Client. */
   readonly superuser: { host: string; port: number; user: string; password: string }
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-// Every possible refusal comes before the first write.
+// Every possible refusal is before the first write.
 async function planCluster(options: EmbeddedPostgresOptions): Promise<ClusterPlan> {
   const dataDir = await futurePath(options.dataDir)
   const clusterDir = join(dataDir, 'postgres')

@@ -59,7 +59,7 @@ async function restoreTraces(dataDir: string): Promise<string[]> {
   return names.filter((name) => name === noteName || name.startsWith(restoringPrefix))
 }
 
-// Everything moves out before anything moves in, and the note says which: so each step can be repeated from its beginning.
+// Everything moves out before anything moves in, and the note names the step: so each can be repeated from its beginning.
 async function carryOn(dataDir: string, note: Note): Promise<void> {
   const notePath = join(dataDir, noteName)
   const [from, keep] = [join(dataDir, note.from), join(dataDir, note.keep)]

@@ -4,7 +4,7 @@ import type { VapidKeys } from './vapid-keys.ts'
 /** A browser that is registered for pushes: its address at its push service, and its keys, base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** A push: what the browser shows, how long the push service keeps it, and what it replaces there while it waits, at most 32 characters. */
+/** A push: what the browser shows, its lifetime at the push service, and the topic that it replaces there, at most 32 characters. */
 export type PushMessage = { data: string; ttlSeconds: number; urgency: 'low' | 'normal' | 'high'; topic: string }
 
 /**

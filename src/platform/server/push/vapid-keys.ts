@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** The keys by which push services know this server (RFC 8292), base64url, and the address at which whoever looks after it can be found. */
+/** The keys by which push services know this server (RFC 8292), base64url, and the address of its operator. */
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
 
 // The order of P-256.

@@ -60,7 +60,7 @@ export function openWith(privateKey: KeyObject, sender: Buffer): (sealed: Buffer
 
 type Parties = { other: Buffer; sender: Buffer; recipient: Buffer }
 
-// Each stream has a key of its own, so that a position is a nonce that never comes twice.
+// Each stream has a key of its own, so that a position is a nonce that is never used twice.
 function commonKey(privateKey: KeyObject, { other, sender, recipient }: Parties): Buffer {
   const publicKey = createPublicKey({ key: Buffer.concat([publicPrefix, other]), format: 'der', type: 'spki' })
   const shared = diffieHellman({ privateKey, publicKey })

@@ -11,7 +11,7 @@ const ahead = {
   '1 week': { hours: 0, days: 7 },
 } as const
 
-/** How long before something its reminder comes. */
+/** How long before something its reminder is sent. */
 export type TimeAhead = keyof typeof ahead
 
 /**

@@ -36,7 +36,7 @@ const Sent = z.object({
   ),
 })
 
-/** A collector on this machine that keeps what it is sent. */
+/** A collector on this machine that records what it receives. */
 async function aCollector() {
   const bodies: string[] = []
   const port = await resolvePort({ host: '127.0.0.1', port: 0 })

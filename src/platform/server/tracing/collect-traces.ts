@@ -16,7 +16,7 @@ import type { Logger } from 'pino'
 import { type Tracer, traceWith } from './in-span.ts'
 
 const kinds = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const
-// What cannot be sent is said once in so long.
+// Failed sends are logged once in this time.
 const quietMs = 10 * 60_000
 const longestCloseMs = 3000
 
@@ -25,7 +25,7 @@ type TracesPlace = { endpoint: string; version: string; log: Logger }
 
 /**
  * Collects the traces of this process and sends them to an OpenTelemetry collector by OTLP over HTTP, in the background. Whatever
- * cannot be sent is thrown away, and the log says so. Closing sends what is left, for three seconds at most.
+ * cannot be sent is discarded, and logged. Closing sends what is left, for three seconds at most.
  */
 export function collectTraces({ endpoint, version, log }: TracesPlace): { close: () => Promise<void> } {
   warnOfFaults(log)

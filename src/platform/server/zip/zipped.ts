@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createDeflateRaw } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file in an archive: its name, and its content as it comes. */
+/** A file in an archive: its name, and its content as a stream. */
 export type ZippedFile = { name: string; content: AsyncIterable<string> }
 
 /**

@@ -116,8 +116,8 @@ async function readAll(reads: readonly Read[]): Promise<void> {
 }
 
 /**
- * Returns the headers that name which default values are known, and whose reads these are, where their answers are kept on the device: with anybody else signed in by now they are refused,
- * and nothing of theirs is kept for this person. Who is signed in is asked without it.
+ * Returns the headers that name which default values are known, and whose reads these are, where their answers are stored on the device: with anybody else signed in by now they are refused,
+ * and nothing of theirs is stored for this person. The read of who is signed in omits it.
  */
 function readerOf(reads: ReadonlyArray<Pick<Read, 'url'>>): Record<string, string> {
   const person = outboxGate()?.personId

@@ -20,7 +20,7 @@ export type OtherName = (path: string, answers: ReadonlyMap<string, unknown>) =>
 
 /**
  * Sends the first reads of a page in one request, before there is any code that needs them; paths below /api. Returns the answer to it. What is
- * asked for without an id that comes in the same answer is found by the path with that id, its `otherName`.
+ * requested without an id that is in the same answer is found by the path with that id, its `otherName`.
  */
 export async function sendEarlyReads(
   paths: readonly string[],
@@ -39,7 +39,7 @@ export async function sendEarlyReads(
     }
     return answer
   }
-  // Whoever gets none reads again, and says what is wrong.
+  // A screen that gets none reads again, and shows what is wrong.
   page.earlyReads = { places, sentMs: performance.now(), answer: named().catch(() => undefined) }
   return response
 }

@@ -28,7 +28,7 @@ function isGivenUp(error: Error): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-// A device that says it is online may still reach nothing.
+// A device that reports to be online may still reach nothing.
 function isOnline(): boolean {
   return navigator.onLine
 }

@@ -12,15 +12,15 @@ type Watch = { onSessionEnded: () => void; onPersonChanged?: () => void }
 
 /**
  * Creates the cache of everything read from the server. Cached data shows at once and is read again behind the screen; an unreachable
- * server alone is retried; what is no longer found is forgotten. `onSessionEnded` runs when an answer says that nobody is signed in, `onPersonChanged` when
- * one says that somebody else is.
+ * server alone is retried; what is no longer found is forgotten. `onSessionEnded` runs when an answer shows that nobody is signed in, `onPersonChanged` when
+ * one shows that somebody else is.
  */
 export function makeQueryClient({ onSessionEnded, onPersonChanged }: Watch): QueryClient {
   const onError = (error: unknown) => {
     if (refusalCode(error) === 'UNAUTHORIZED') onSessionEnded()
     if (refusalCode(error) === 'PERSON_CHANGED') onPersonChanged?.()
   }
-  // What the device says of its network does not count: the app itself watches whether its server is out of reach.
+  // The device's own network state does not count: the app itself watches whether its server can be reached.
   onlineManager.setEventListener(() => undefined)
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -46,7 +46,7 @@ export function QueryFailure({ title, query, level = 2, children, isPage = false
   )
 }
 
-/** Says, without a network, that what a device keeps does not include this: nothing has failed. */
+/** Shows, without a network, that the offline copy does not include this: nothing has failed. */
 export function NotOffline({ level = 2, query }: Pick<QueryFailureProps, 'level' | 'query'>) {
   return (
     <FailedState title={t('notOfflineTitle')} level={level} onRetry={() => void query.refetch()} retrying={query.isFetching}>
@@ -55,7 +55,7 @@ export function NotOffline({ level = 2, query }: Pick<QueryFailureProps, 'level'
   )
 }
 
-/** Returns whether the server is known to be out of reach on a device that keeps something. */
+/** Returns whether the server is known to be out of reach on a device with an offline copy. */
 function useIsMissed(): boolean {
   const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline())
   return !isOnline && offlineGate() !== undefined

@@ -29,7 +29,7 @@ export function withDetails(error: Error, headers: Headers): Error {
   return error
 }
 
-/** Returns what the answer said that became this error; all undefined where there was none. */
+/** Returns the details of the response behind this error; all undefined where there was none. */
 export function detailsOf(error: Error): ResponseDetails {
   return facts.get(error) ?? { requestId: undefined, waitSeconds: undefined }
 }

@@ -19,7 +19,7 @@ export type Change<Input, Output> = {
    * once the server is back, after the changes of the same thing before it. What is shown at once must be right when shown again.
    */
   waits?: (input: Input) => string
-  /** How it waits where its person's household is kept on the device: it then outlives the page (decision 0104). */
+  /** How it waits where its person's household is stored on the device: it then outlives the page (decision 0104). */
   queue?: OfflineChange<Input>
   /** It is on the device and waits: a form closes as if it were saved. */
   onWaiting?: (input: Input) => void
@@ -29,11 +29,11 @@ export type Change<Input, Output> = {
   reads?: (input: Input) => readonly QueryKey[]
   /** The toast after success. */
   success?: string | ((output: Output, input: Input) => string | undefined)
-  /** The toast after a refusal or failure; a function distinguishes the codes. The server itself says when a limit is reached. */
+  /** The toast after a refusal or failure; a function distinguishes the codes. The server's own message shows when a limit is reached. */
   failure?: string | ((error: Error, input: Input) => string | undefined)
-  /** A title over what `failure` says, where a row wants one: 'Error'. */
+  /** A title over `failure`, where the specification has one: 'Error'. */
   failureTitle?: string
-  /** The server's own message takes precedence over `failure`, where a row says 'the server message, or …'. */
+  /** The server's own message takes precedence over `failure`, where the specification has 'the server message, or …'. */
   serverSpeaks?: boolean
   /** For a form that stays on the page: what is refused or fails is no toast, but `problem`, which `FormProblem` shows in the form. */
   inForm?: boolean
@@ -56,7 +56,7 @@ type SendSetup<Input, Output> = {
   show: ((complaint: Complaint | undefined) => void) | undefined
 }
 
-/** What is said of a change that was refused or failed: in a toast, or in the form itself. */
+/** How a refused or failed change is shown: in a toast, or in the form itself. */
 export type Complaint = {
   text: string
   detail: string | undefined
@@ -72,7 +72,7 @@ export function sendOptions<Input, Output>({ client, change, submissions, show }
   return {
     mutationFn: async ({ input, key }) =>
       change.run(input, { context: { idempotencyKey: key }, ...(waits ? { signal: answerInTime() } : {}) }),
-    // Known to be out of reach, it is said at once.
+    // If the server is known to be out of reach, it is shown at once.
     retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries && onlineManager.isOnline(),
     retryDelay: backOff,
     onMutate: async (submission) => {

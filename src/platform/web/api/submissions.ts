@@ -11,7 +11,7 @@ const mostUntilDrawn = 500
  * screen showed the first: it is not sent. The same input after one that got no answer is that one, under its key.
  */
 export class Submissions<Input> {
-  /** The id of the toast that told of the last failure. */
+  /** The id of the toast of the last failure. */
   complaint: number | undefined
   #pressed: Submission<Input> | undefined
   #unanswered: Submission<Input> | undefined

@@ -22,7 +22,7 @@ type Tick = { id: string; ticked: boolean }
 
 const passing = async (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-/** A server with a list, which answers, refuses or is out of reach as `meets` says. */
+/** A server with a list, which answers, refuses or is out of reach by `meets`. */
 class Shop {
   ticks: Record<string, boolean> = {}
   /** What it was asked for, in order, and how often it did anything. */

@@ -59,7 +59,7 @@ const shownOf = new WeakMap<QueryClient, Map<unknown, Shown>>()
 
 /**
  * What is shown of changes that the server does not know yet, by submission: an answer that was given before them is corrected by them,
- * so that a tick never goes and comes back.
+ * so that a tick never flickers.
  */
 export function shownChanges(client: QueryClient) {
   const shown = shownOf.get(client) ?? new Map<unknown, Shown>()

@@ -31,7 +31,7 @@ export class ServerWatch {
     void this.#ask()
   }
 
-  /** Reports that the device has lost its network: probed once, and said at once unless the server answers all the same. */
+  /** Reports that the device has lost its network: probed once, and shown at once unless the server answers. */
   lost(): void {
     if (this.#state === 'away') return
     clearTimeout(this.#patience)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const skoda = { values: { name: 'Skoda' }, from: '{"name":""}' }
 
-/** A reload: what is in memory is gone, what is on the device is read for whoever is signed in. */
+/** A reload: what is in memory is gone, what is on the device is read for the person who is signed in. */
 async function reloaded(personId: string | undefined) {
   vi.resetModules()
   const drafts = await import('./drafts.ts')

@@ -5,14 +5,14 @@ export type Draft = { values: Readonly<Record<string, unknown>>; from: string }
 const entry = 'hivehold-drafts'
 const mostDrafts = 20
 const mostCharacters = 100_000
-// Whatever a form does, these are never kept.
+// Whatever a form does, these are never stored.
 const secrets = new Set(['password', 'pin', 'code', 'token'])
 
 let owner: string | undefined
 let drafts = new Map<string, Draft>()
 
 /**
- * Says whose drafts are kept: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0103).
+ * Sets whose drafts are stored: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0103).
  * The drafts of anybody else are removed. While nobody is signed in, none are shown or added, and those there are wait for their person.
  */
 export function keepDraftsOf(personId: string | undefined): void {
@@ -42,7 +42,7 @@ export function dropDraft(key: string): void {
   if (drafts.delete(key)) store()
 }
 
-/** Forgets all drafts, on the device as well, and keeps none until somebody is signed in: their person has left. */
+/** Deletes all drafts, on the device as well, and stores none until somebody is signed in: their person has left. */
 export function dropAllDrafts(): void {
   owner = undefined
   drafts = new Map()

@@ -32,7 +32,7 @@ export function typedPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
 
-/** Returns the sign that stands before an amount of a currency in a field: '£', '€', 'CHF'. */
+/** Returns the sign before an amount of a currency in a field: '£', '€', 'CHF'. */
 export const fieldSign = (currency: string): string => signOf(currency, pageLocale)
 
 /** Returns the rules for a typed amount of a currency, in its hundredths; an empty field is valid. */

@@ -8,7 +8,7 @@ import { type Control, dayRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {
   values: Values
-  /** The key of unsaved text, such as `car ${id}`; without it, as in forms of accounts, nothing typed is kept. */
+  /** The key of unsaved text, such as `car ${id}`; without it, as in forms of accounts, nothing typed is stored. */
   draft?: string
 }
 
@@ -29,7 +29,7 @@ export function useFields<Values extends object>({ values: initial, draft }: Fie
     values: state.values,
     /** The form shows text of before, and what it is about has been changed since: for `useEditConflict`. */
     isOvertaken: state.kept.isOvertaken,
-    /** To be spread into the form's dialog: Cancel and the cross discard what was typed, and a form that shows earlier text says so. */
+    /** To be spread into the form's dialog: Cancel and the cross discard what was typed, and the dialog names text that was typed earlier. */
     keeping: { onCancel: () => startAfresh(state), restored: state.isRestored },
     ...fieldProps(state),
     ...formActions(state),

@@ -20,7 +20,7 @@ type SaveForm<Thing, Values, Saved> = {
   /** The same as it is now; another version means that somebody else has changed it. */
   now?: Thing | undefined
   values: Values
-  /** The key of unsaved text; without it nothing typed is kept. */
+  /** The key of unsaved text; without it nothing typed is stored. */
   draft?: string
   /** Sends what was typed: for something new with an id that stays over every try, else as a change of `base`. */
   save: (typed: Values, about: { id: string; base: Thing | undefined }, options: Options) => Promise<Saved>
@@ -41,7 +41,7 @@ type SaveForm<Thing, Values, Saved> = {
   isKept?: boolean
 }
 
-/** Returns the form of a dialog that adds something or changes it: it keeps unsaved text, and shows edit conflicts and what is refused. */
+/** Returns the form of a dialog that adds something or changes it: it stores drafts, and shows edit conflicts and refusals. */
 export function useSaveForm<Thing, Values extends object, Saved>(dialog: SaveForm<Thing, Values, Saved>) {
   const { onClose, of, now, values, draft, conflict, isKept = false } = dialog
   const client = useQueryClient()

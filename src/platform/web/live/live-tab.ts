@@ -117,7 +117,7 @@ type StreamSettings = {
 const silenceMs = 70_000
 const patienceMs = [3000, 10_000, 30_000, 60_000] as const
 
-/** One stream, kept open, and reopened where the browser gives up, until it is closed or the session has ended. */
+/** One stream that stays open, and is reopened where the browser gives up, until it is closed or the session has ended. */
 class HeldStream {
   readonly #settings: StreamSettings
   readonly #watch: ReturnType<typeof setInterval>

@@ -4,8 +4,8 @@ import { offlineGate, storageNameOf, openOfflineGate } from './offline-gate.ts'
 import { noteOffline } from './offline-state.ts'
 
 /**
- * Keeps what is kept for everybody who is signed in, without a switch: the shopping list and what leads to it. Called when a list is read or
- * changed, so that a device on which nobody opens one keeps nothing. Where the browser stores nothing, changes wait in the page alone.
+ * Stores what every signed-in person has offline without a switch: the shopping list and what leads to it. Called when a list is read or
+ * changed, so that a device on which nobody opens one stores nothing. Where the browser stores nothing, changes wait in the page alone.
  */
 export function openAlwaysOffline(client: QueryClient, sinceMs?: number): void {
   const person = signedInPerson()

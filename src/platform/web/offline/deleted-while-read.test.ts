@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As WebKit does it: whoever reads while the database is deleted gets an error. */
+/** As in WebKit: a read while the database is deleted gets an error. */
 function signedOutMeanwhile(): void {
   const fail = (): never => {
     closeOfflineGate()

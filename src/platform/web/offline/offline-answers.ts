@@ -9,9 +9,9 @@ import { offlineGate, storageNameOf, offlineSteps, openOfflineGate } from './off
 import { type OfflineRow, OfflineStore } from './offline-store.ts'
 import { noteStorageFull } from './storage-full.ts'
 
-/** The most that is kept of a household, in bytes. */
+/** The most that is stored of a household, in bytes. */
 const mostBytes = 50 * 1024 * 1024
-// An answer that is not there by then may never come; what is kept is shown meanwhile.
+// An answer that is not there by then may never arrive; the stored one is shown meanwhile.
 const patienceMs = 1000
 const minuteMs = 60_000
 
@@ -19,7 +19,7 @@ type Reading<Data> = { asked: Promise<Data>; query: Query; client: QueryClient }
 
 let store: OfflineStore | undefined
 
-/** Returns the database of the person who keeps their household here; undefined when nobody does. */
+/** Returns the database of the person whose household is stored here; undefined when nobody's is. */
 export function offlineStore(): OfflineStore | undefined {
   const name = offlineGate()?.name
   if (name === undefined) return undefined
@@ -30,7 +30,7 @@ export function offlineStore(): OfflineStore | undefined {
   return store
 }
 
-/** Returns the answer that was asked for, and keeps it; where there is none and nothing is on the screen yet, what was kept before. */
+/** Returns the requested answer, and stores it; where there is none and nothing is on the screen yet, the stored one. */
 export async function answerOrRecall<Data>({ asked, query, client }: Reading<Data>): Promise<Data> {
   const step = offlineGate()?.step
   const kept = offlineStore()
@@ -54,14 +54,14 @@ export async function answerOrRecall<Data>({ asked, query, client }: Reading<Dat
   return row === undefined ? answered : recall({ answered, row, query, client })
 }
 
-// Another step, at which it is kept, may be chosen before the answer is there.
+// Another step, at which it is stored, may be chosen before the answer is there.
 async function answerOffline<Data>({ asked, kept, query }: { asked: Promise<Data>; kept: OfflineStore; query: Query }): Promise<Data> {
   const data = await asked
   void keep({ kept, query, data })
   return data
 }
 
-/** Shows what was kept, with the time at which it was read; an answer that comes after all takes its place. */
+/** Shows the stored answer, with the time at which it was read; a late answer replaces it. */
 function recall<Data>({
   answered,
   row,
@@ -124,13 +124,13 @@ function noteContact(nowMs: number): void {
   if (here !== undefined && nowMs - here.heardMs > minuteMs) openOfflineGate({ ...here, heardMs: nowMs })
 }
 
-/** Returns whether the read with this key is kept at a step. */
+/** Returns whether the read with this key is stored at a step. */
 export function isOfflineAt(step: OfflineStep, queryKey: QueryKey): boolean {
   const { keep: from } = factsOf(queryKey)
   return from !== undefined && offlineSteps.indexOf(from) <= offlineSteps.indexOf(step)
 }
 
-/** Returns what is kept of an answer, as JSON: at the step of its read only the part that the route names. */
+/** Returns what is stored of an answer, as JSON: at the step of its read only the part that the route names. */
 function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: OfflineStep }): string {
   const facts = factsOf(query.queryKey)
   return step === facts.keep ? JSON.stringify(data, (_name, value: unknown) => partOf(value, facts)) : JSON.stringify(data)

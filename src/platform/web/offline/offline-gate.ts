@@ -1,11 +1,11 @@
 import type { OfflineStep } from '#platform/shared/read-facts.ts'
 import { storagePrefix, outboxSuffix } from '#platform/shared/storage-prefix.ts'
 
-/** The steps, each of which keeps what those before it keep. */
+/** The steps, each of which includes those before it. */
 export const offlineSteps: readonly OfflineStep[] = ['always', 'lists', 'everything']
 
 /**
- * What a device keeps, and for whom: the name of their database, the step, when the server last answered them, and when their session began, where that is
+ * What a device stores, and for whom: the name of their database, the step, when the server last answered them, and when their session began, where that is
  * known.
  */
 export type OfflineGate = { name: string; step: OfflineStep; heardMs: number; sinceMs?: number | undefined }
@@ -20,8 +20,8 @@ const longestSessionMs = 30 * dayMs
 const hourMs = 60 * 60 * 1000
 
 /**
- * Returns what this device keeps; undefined unless its person has switched that on here, or has opened a shopping list. This is the gate: nothing is written or shown while it
- * is undefined, in any tab. Without contact with the server for 14 days what was kept is deleted.
+ * Returns what this device stores; undefined unless its person has switched that on here, or has opened a shopping list. This is the gate: nothing is written or shown while it
+ * is undefined, in any tab. Without contact with the server for 14 days what was stored is deleted.
  */
 export function offlineGate(nowMs: number = Date.now()): OfflineGate | undefined {
   const kept = stored()
@@ -50,14 +50,14 @@ export function closeOfflineGate(): void {
   try {
     localStorage.removeItem(entry)
   } catch {
-    // A browser that stores nothing keeps nothing.
+    // Some browsers store nothing.
   }
 }
 
 const deletedWithinMs = 3000
 
 /**
- * Closes the gate and deletes what is kept here. Resolves when nothing is left, or after three seconds: another tab then lets go of it later.
+ * Closes the gate and deletes what is stored here. Resolves when nothing is left, or after three seconds: another tab then releases it later.
  * Open connections are closed by it, after what they are writing.
  */
 export async function wipeOffline(): Promise<void> {
@@ -76,7 +76,7 @@ export async function deleteStorage(name: string): Promise<void> {
   })
 }
 
-/** Deletes what is kept here unless it is of this person, by the name that the server gives theirs. */
+/** Deletes what is stored here unless it is of this person, by the name that the server gives theirs. */
 export function keepOnlyFor(keptAs: string | undefined): void {
   const kept = stored()
   if (kept !== undefined && kept.name !== storageNameOf(keptAs)) void wipeOffline()

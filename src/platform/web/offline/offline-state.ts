@@ -4,17 +4,17 @@ import { offlineGate } from './offline-gate.ts'
 
 const watchers = new Set<() => void>()
 
-/** Records that what is kept here has changed: how much, since when, or whether at all. */
+/** Records that what is stored here has changed: how much, since when, or whether at all. */
 export function noteOffline(): void {
   for (const changed of watchers) changed()
 }
 
-/** Returns how much of the household is kept here; undefined when nothing is. */
+/** Returns how much of the household is stored here; undefined when nothing is. */
 export function useOfflineStep(): OfflineStep | undefined {
   return useSyncExternalStore(watchOffline, () => offlineGate()?.step)
 }
 
-/** Calls `changed` when what is kept here has changed, in this tab or whether at all in another; returns what stops it. */
+/** Calls `changed` when what is stored here has changed, in this tab or whether at all in another; returns what stops it. */
 export function watchOffline(changed: () => void): () => void {
   watchers.add(changed)
   addEventListener('storage', changed)

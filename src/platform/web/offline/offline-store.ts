@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { deleteStorage, offlineGate } from './offline-gate.ts'
 
-/** An answer that is kept: under which key, as which JSON, when it came, and of which build of the app it was read. */
+/** A stored answer: its key, its JSON, when it was read, and by which build of the app. */
 export type OfflineRow = { key: string; text: string; atMs: number; build: string }
 
 type StoredRow = OfflineRow & { bytes: number }
@@ -26,7 +26,7 @@ export class OfflineStore {
     this.#mostBytes = mostBytes
   }
 
-  /** Returns what is kept under a key; undefined when nothing is, or when another build kept it. */
+  /** Returns what is stored under a key; undefined when nothing is, or when another build stored it. */
   async find(key: string, build: string): Promise<OfflineRow | undefined> {
     const db = await this.#opened()
     const row = db && (await this.#unlessDeleted(async () => rowOf(db, key)))
@@ -57,7 +57,7 @@ export class OfflineStore {
     }
   }
 
-  /** Forgets what is kept under a key. */
+  /** Deletes what is stored under a key. */
   async forget(key: string): Promise<void> {
     await this.#inTurn(async () => (await this.#opened())?.delete('queries', key))
   }
@@ -78,7 +78,7 @@ export class OfflineStore {
     this.#bytes = 0
   }
 
-  /** Returns how much is kept, in bytes. */
+  /** Returns how much is stored, in bytes. */
   async usedBytes(): Promise<number> {
     const db = await this.#opened()
     return db === undefined ? 0 : ((await this.#unlessDeleted(async () => bytesIn(db))) ?? 0)
@@ -92,7 +92,7 @@ export class OfflineStore {
     db?.close()
   }
 
-  // What is kept first and forgotten then must not be written the other way round.
+  // A write and a later delete must not be swapped.
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.#last.then(work, work)
     this.#last = mine

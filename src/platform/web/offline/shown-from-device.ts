@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const shown = new Map<string, number>()
 const watchers = new Set<() => void>()
 
-/** Records that a query shows what was kept on the device. */
+/** Records that a query shows what was stored on the device. */
 export function noteFromDevice(queryHash: string, atMs: number): void {
   shown.set(queryHash, atMs)
   for (const changed of watchers) changed()
@@ -16,17 +16,17 @@ export function noteFromServer(queryHash: string): void {
   if (shown.delete(queryHash)) for (const changed of watchers) changed()
 }
 
-/** Returns whether a query shows what was kept on the device. */
+/** Returns whether a query shows what was stored on the device. */
 export function isFromDevice(queryKey: QueryKey): boolean {
   return shown.has(hashKey(queryKey))
 }
 
-/** Returns whether anything shows what was kept on the device. */
+/** Returns whether anything shows what was stored on the device. */
 export function isAnyFromDevice(): boolean {
   return shown.size > 0
 }
 
-/** Returns since when the screen is as it is, where any of it comes from the device: the time of the oldest answer on it. */
+/** Returns the age of the screen, where any of it is from the device: the time of the oldest answer on it. */
 export function useAsOf(): Date | undefined {
   const client = useQueryClient()
   const watch = useCallback(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isFull = false
 const watchers = new Set<() => void>()
 
-/** Records whether there was room on the device for the last answer that was to be kept. */
+/** Records whether there was room on the device for the last answer that was to be stored. */
 export function noteStorageFull(full: boolean): void {
   if (full === isFull) return
   isFull = full

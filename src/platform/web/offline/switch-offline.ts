@@ -9,8 +9,8 @@ import { noteOffline } from './offline-state.ts'
 import { openAlwaysOffline } from './always-offline.ts'
 
 /**
- * Keeps the household of a person on this device from now on, up to a step. What was kept at another step is deleted, and all is read
- * anew. Returns false when the browser keeps nothing.
+ * Stores the household of a person on this device from now on, up to a step. What was stored at another step is deleted, and all is read
+ * anew. Returns false when the browser stores nothing.
  */
 export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: Switching): Promise<boolean> {
   try {
@@ -21,17 +21,17 @@ export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: S
   }
   // Browsers then ask, or decide themselves, whether it stays when room gets scarce. Unknown on plain http.
   void navigator.storage?.persist().catch(() => false)
-  // What is in memory has not been kept: it counts as changed, and is read again in the background.
+  // What is in memory has not been stored: it counts as changed, and is read again in the background.
   await client.invalidateQueries({ predicate: ({ queryKey }) => factsOf(queryKey).keep !== undefined, refetchType: 'none' })
   noteOffline()
   return offlineGate() !== undefined
 }
 
-/** Whose household is kept, up to which step, and since when they have been signed in here. */
+/** Whose household is stored, up to which step, and since when they have been signed in here. */
 type Switching = { keptAs: string; step: OfflineStep; sinceMs: number | undefined }
 
 /**
- * Keeps on this device from now on only what is kept for everybody, and deletes what else was kept; changes that still wait are sent first.
+ * Stores on this device from now on only what is stored for everybody, and deletes the rest; unsent changes are sent first.
  */
 export async function switchOff(client: QueryClient): Promise<void> {
   const { sinceMs } = offlineGate() ?? {}
@@ -42,19 +42,19 @@ export async function switchOff(client: QueryClient): Promise<void> {
   noteOffline()
 }
 
-/** How much is kept here, in bytes, and when all of it was last brought up to date; undefined while that is under way for the first time. */
+/** How much is stored here, in bytes, and when all of it was last updated; undefined while that runs for the first time. */
 export type OfflineSize = { bytes: number; completeAt: Date | undefined }
 
 // What was complete at one step is not at another.
 const completeKey = (): string => `complete ${offlineGate()?.step}`
 
-/** Records that all of what is kept here is up to date. */
+/** Records that all that is stored here is up to date. */
 export async function noteComplete(): Promise<void> {
   await offlineStore()?.keep({ key: completeKey(), text: '', atMs: Date.now(), build: ownBuild() ?? '' })
   noteOffline()
 }
 
-/** Returns how much is kept here; undefined when nothing is. */
+/** Returns how much is stored here; undefined when nothing is. */
 export async function offlineSize(): Promise<OfflineSize | undefined> {
   const store = offlineStore()
   if (store === undefined) return undefined

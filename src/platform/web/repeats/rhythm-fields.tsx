@@ -99,7 +99,7 @@ function Weekdays({ form, firstDay }: FromDay) {
   const named = values.weekdays === '' && isLocalDate(firstDay) ? weekdayOf(firstDay) : values.weekdays
   const press = (weekday: (typeof weekdays)[number]): void => {
     const chosen = weekdays.filter((one) => (one === weekday) !== named.includes(one))
-    // One at least: it comes on some day.
+    // At least one: it falls on some day.
     if (chosen.length > 0) form.set('weekdays', chosen.join(','))
   }
   return (
@@ -159,7 +159,7 @@ function End({ form, firstDay, currentEnd }: FromDay & { currentEnd: string }) {
   )
 }
 
-/** Returns what a form promises while it can be read; the first one comes on its day, whatever the rule says. */
+/** Returns the days that a form shows while it is readable; the first one is on its own day, whatever the rule. */
 function promiseOf(values: RhythmForm, { firstDay, countedFrom }: { firstDay: string; countedFrom: string }): Promised | undefined {
   const rule = ruleOf(values, firstDay)
   const read = rule == null ? undefined : parseRhythm(rule)

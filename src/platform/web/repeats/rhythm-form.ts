@@ -10,13 +10,13 @@ export const choices = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'year
 /** What 'Other' counts. */
 export const units = ['days', 'weeks', 'months', 'years'] as const
 
-/** Where in the month it comes: on the day of the first one, on its weekday, or on the last of that weekday. */
+/** Where in the month it is: on the day of the first one, on its weekday, or on the last of that weekday. */
 const places = ['day', 'nth', 'last'] as const
 
 /** When a series ends: never, on a day, or after a number of times. */
 export const ends = ['never', 'on', 'after'] as const
 
-/** The values of a form that say how something repeats; `weekdays` is their list as rules write it, `kept` the rule of the choice of that name. */
+/** The values of a form for how something repeats; `weekdays` is their list as rules write it, `kept` the rule of the choice of that name. */
 export type RhythmForm = {
   repeats: (typeof choices)[number]
   every: string
@@ -57,7 +57,7 @@ export function rhythmFormOf(rule: string | undefined, firstDay: string): Rhythm
     times: String(count ?? ''),
   } as const
   const form = { ...nothing, ...formOf(every), ...end }
-  // What the form says has to be what is stored.
+  // The form has to show exactly what is stored.
   return ruleOf(form, firstDay) === rule ? form : kept
 }
 
@@ -97,14 +97,14 @@ function rhythmOf({ repeats, every, unit, weekdays: named, place }: RhythmForm, 
   return { frequency: 'WEEKLY', interval, weekdays: chosen.length === 0 ? [weekdayOf(firstDay)] : chosen }
 }
 
-/** Returns the part of a monthly rhythm that says where in the month a day is. */
+/** Returns the part of a monthly rhythm with the position in the month. */
 export function placeIn(place: RhythmForm['place'], day: string): Pick<Rhythm, 'nthWeekday'> {
   if (place === 'day') return {}
   const weekday = weekdayOf(day)
   return { nthWeekday: { weekday, nth: place === 'last' ? -1 : Math.min(4, Math.ceil(Number(day.slice(8)) / 7)) } }
 }
 
-/** Returns where in the month a day can be said to be: a fifth Friday is only the last one, a fourth may be both. */
+/** Returns the positions in the month that describe a day: a fifth Friday is only the last one, a fourth may be both. */
 export function placesOf(day: string): ReadonlyArray<RhythmForm['place']> {
   const isLast = daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)
   if (Number(day.slice(8)) > 28) return ['day', 'last']

@@ -9,6 +9,6 @@ export async function loadLanguage(): Promise<void> {
     const catalogue: unknown = answer.ok ? await answer.json() : {}
     showTexts(Object(catalogue))
   } catch {
-    // No network: the page says so itself, in English.
+    // No network: the page itself shows that, in English.
   }
 }

@@ -9,7 +9,7 @@ export function showTexts(catalogue: Catalogue): void {
   translated = catalogue
 }
 
-/** Returns the texts of a feature. Their English comes with the code that names it here; `loadLanguage` adds that of another language. */
+/** Returns the texts of a feature. Their English is part of the code that names it here; `loadLanguage` adds that of another language. */
 export function textsOf<Messages extends object>(feature: string, messages: Messages): Texts<Messages> {
   return (key, values) =>
     textIn(translated[feature], key, { language: pageLanguage, values }) ?? textIn(messages, key, { language, values }) ?? key

@@ -8,7 +8,7 @@ export interface AddItem {
   label: string
   shortcut?: string | undefined
   onOpen: () => void
-  /** It is not known yet whether there is anything to add; only its place is kept free. */
+  /** It is not known yet whether there is anything to add; only its space is reserved. */
   waits?: boolean | undefined
 }
 

@@ -31,7 +31,7 @@ export class PaintQueue {
   }
 
   readonly #run = (): void => {
-    // What one piece asks for comes after the pieces that wait already.
+    // What one piece requests runs after the pieces that already wait.
     for (let work = this.#waiting.shift(); work !== undefined; work = this.#waiting.shift()) {
       try {
         work()

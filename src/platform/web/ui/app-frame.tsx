@@ -65,7 +65,7 @@ function Places({ items }: { items: readonly FrameItem[] }) {
   )
 }
 
-// Below this width the header has signs alone, and says their names where the mouse rests.
+// Below this width the header has icons alone, with their names as tooltips.
 const isBareQuery = '(max-width: 1099px)'
 
 function SearchLauncher({ label, shortcut, onOpen }: SearchItem) {

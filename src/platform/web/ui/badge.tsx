@@ -10,7 +10,7 @@ interface BadgeProps {
   label?: string | undefined
 }
 
-/** Shows a count; above 99 it says 99+. */
+/** Shows a count; above 99 it is 99+. */
 export function Badge({ count, tone = 'ink', label }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: LucideIcon | undefined
   /** Keeps the focus and the width, refuses presses and shows `workingLabel`. */
   working?: boolean | undefined
-  /** An -ing word: 'Saving...'. Room for it is kept from the start. */
+  /** An -ing word: 'Saving...'. Room for it is reserved from the start. */
   workingLabel?: string | undefined
   /** As wide as its box. */
   block?: boolean | undefined

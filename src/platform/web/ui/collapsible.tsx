@@ -11,7 +11,7 @@ export type CollapsibleProps = {
   children: ReactNode
 }
 
-/** Folds what few people need behind a button that says what it is. */
+/** Hides what few people need behind a button that names it. */
 export function Collapsible({ label, isOpen, onToggle, children }: CollapsibleProps) {
   const id = useId()
   return (

@@ -15,11 +15,11 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   working?: boolean | undefined
   workingLabel?: string | undefined
-  /** The action is impossible, as the text says: there is nothing to confirm, and Cancel closes. */
+  /** The action is impossible, as the text explains: there is nothing to confirm, and Cancel closes. */
   isImpossible?: boolean | undefined
   /** `plain` where nothing is deleted. */
   tone?: 'danger' | 'plain' | undefined
-  /** One sentence that names and counts what will be deleted, and says that it is final. */
+  /** One sentence that names and counts what will be deleted, and that it is final. */
   children: ReactNode
 }
 

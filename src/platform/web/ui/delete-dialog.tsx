@@ -5,9 +5,9 @@ import { t } from './texts.ts'
 interface DeleteDialogProps {
   open: boolean
   onClose: () => void
-  /** Runs as the dialog closes: the deleted thing leaves the screen at once, and comes back if that is refused. */
+  /** Runs as the dialog closes: the deleted row leaves the screen at once, and reappears if that is refused. */
   onDelete: () => void
-  /** One sentence that names what is deleted and what goes with it, and says that it is final. */
+  /** One sentence that names what is deleted and what goes with it, and that it is final. */
   children: ReactNode
 }
 

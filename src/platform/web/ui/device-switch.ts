@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A choice of two that is kept on this device, as the theme is. */
+/** A choice of two that is stored on this device, as the theme is. */
 export type DeviceSwitch = {
   isOn: () => boolean
   /** Returns whether it is on, and what switches it. */
   use: () => readonly [boolean, (on: boolean) => void]
 }
 
-/** Makes a switch that is kept under a key where it is not as usual; without storage the choice lasts as long as the page. */
+/** Makes a switch that is stored under a key where it is not the default; without storage the choice lasts as long as the page. */
 export function deviceSwitch(key: string, usually: boolean): DeviceSwitch {
   const watchers = new Set<() => void>()
   let kept = usually
@@ -24,7 +24,7 @@ export function deviceSwitch(key: string, usually: boolean): DeviceSwitch {
       if (on === usually) localStorage.removeItem(key)
       else localStorage.setItem(key, on ? 'on' : 'off')
     } catch {
-      // Without storage `kept` is enough.
+      // Without storage the variable is enough.
     }
     watchers.forEach((changed) => changed())
   }

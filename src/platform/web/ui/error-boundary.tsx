@@ -22,12 +22,12 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 }
 
 interface SafePartProps {
-  /** The part contains a form, whose text lies above and is kept. */
+  /** The part contains a form, whose text is held above it and stays. */
   form?: boolean | undefined
   children: ReactNode
 }
 
-/** Wraps the content of a layer, such as a dialog: when it throws, the layer stays and offers a retry, and a form keeps its text. */
+/** Wraps the content of a layer, such as a dialog: when it throws, the layer stays and offers a retry, and the text of a form stays. */
 export function SafePart({ form = false, children }: SafePartProps) {
   const renderFailed = (again: () => void) => (
     <FailedState small level={3} title={t('broken.title')} onRetry={again} retryLabel={t('broken.again')}>

@@ -12,7 +12,7 @@ type FiguresTableProps = {
 /** A table of figures, each aligned at its end; one that is wider than the screen is scrolled on its own. */
 export function FiguresTable({ caption, children }: FiguresTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- people without a mouse scroll it with the arrow keys
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>

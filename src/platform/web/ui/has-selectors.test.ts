@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * A `:has()` of the page itself is asked again at each press, key and change, and Chromium keeps one list of what all the `:has()` above
+ * A `:has()` of the page itself is evaluated again at each press, key and change, and Chromium has one list of what all the `:has()` above
  * something may restyle: a single one without a name in it means every element of the page.
  */
 test('no press makes the browser look through the styles of the whole page', () => {

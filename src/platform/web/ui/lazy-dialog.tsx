@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
 type Openable = { open: boolean; onClose: () => void }
 
 /**
- * Returns a dialog whose code is loaded when it is first opened; then it stays mounted, so that typed text and focus are kept. When the
+ * Returns a dialog whose code is loaded when it is first opened; then it stays mounted, so that typed text and focus stay. When the
  * code cannot be loaded, a message says so, the screen stays, and the next opening tries again. What is typed meanwhile is not lost.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -41,7 +41,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end' | undefined
   /** Above the items: whose menu it is. */
   head?: ReactNode
-  /** On phones it comes from below, as wide as the screen; the page takes no press meanwhile. */
+  /** On phones it opens from below, as wide as the screen; the page takes no press meanwhile. */
   sheet?: boolean | undefined
 }
 

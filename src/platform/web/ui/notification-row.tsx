@@ -19,7 +19,7 @@ interface NoticeRowProps {
   unread?: string | undefined
   /** Called when the row, which is one target, is pressed. */
   onPress: (event: MouseEvent) => void
-  /** Pressing it no longer does anything; it keeps the focus. */
+  /** Pressing it no longer does anything; the focus stays. */
   idle?: boolean | undefined
   /** Renders the title as a link to its subject, such as `<Link to="/cars" />`; unset: as a button. */
   link?: RenderProp | undefined

@@ -17,7 +17,7 @@ interface PageHeadProps {
   actions?: ReactNode
   /**
    * The only primary Button: right of the title, on phones within reach of the thumb: an AddButton as the '+' of the navigation, others
-   * floating. Beside an empty list it is a plain one. Unless it is an AddButton, its page says `useRootMark('page-key')`.
+   * floating. Beside an empty list it is a plain one. Unless it is an AddButton, its page calls `useRootMark('page-key')`.
    */
   primary?: ReactNode
 }

@@ -21,7 +21,7 @@ type AddKeyProps = {
   onPress: () => void
   /** It belongs to the page, and hides the frame's own. */
   ofPage?: boolean
-  /** Only its place is kept free. */
+  /** Only its space is reserved. */
   waits?: boolean | undefined
 }
 

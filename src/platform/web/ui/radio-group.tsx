@@ -5,7 +5,7 @@ import styles from './radio-group.module.css'
 
 interface RadioGroupProps<Value extends string> {
   label: string
-  /** `help` says below a label what it means. */
+  /** `help` explains a label below it. */
   options: readonly { value: Value; label: ReactNode; help?: string | undefined; disabled?: boolean | undefined }[]
   value: Value | ''
   onChange: (value: Value) => void

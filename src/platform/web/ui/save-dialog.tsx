@@ -8,9 +8,9 @@ import { t } from './texts.ts'
 interface SaveDialogProps {
   open: boolean
   onClose: () => void
-  /** For a form that keeps unsaved text when closed: discards that text, before Cancel or the cross closes the dialog. */
+  /** For a form with a draft: discards it before Cancel or the cross closes the dialog. */
   onCancel?: (() => void) | undefined
-  /** The form shows what was typed earlier and not saved, which it says. */
+  /** The form shows a draft, and says so. */
   restored?: boolean | undefined
   title: string
   /** What applies to the form as a whole: 'Fill in at least one field.' */

@@ -74,7 +74,7 @@ function LoadedControl({ startsOpen, ...props }: Omit<SelectControlProps, 'taken
     setLoaded(() => Control)
   }, [trigger.id])
   useEffect(() => {
-    // A press loads again, and says when that fails.
+    // A press loads again, and shows when that fails.
     if (Control === undefined) loadSelectControl().then(arrive, () => undefined)
   }, [arrive])
   if (Loaded !== undefined) return <Loaded {...props} taken={taken} />

@@ -10,7 +10,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
 export function Switch({ children, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.check, className)}>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox itself exposes whether it is checked */}
       <input {...input} type="checkbox" role="switch" className={classNames(styles.box, styles.switch)} />
       <span className={styles.words}>{children}</span>
     </label>

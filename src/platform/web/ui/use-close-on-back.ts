@@ -23,7 +23,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
   }, [open, history])
 }
 
-/** Lets Back close the topmost layer. The page's own entry comes back, so that going forward leads where it did. */
+/** Lets Back close the topmost layer. The page's own entry is restored, so that going forward leads where it did. */
 function keepPage(history: RouterHistory): () => void {
   guardFirst(history)
   return history.block({

@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import { toast } from './toast.tsx'
 
 /**
- * Loads what a button opens when the button is first wanted: no screen waits for it. Until then the button stands alone, with `waiting` as
+ * Loads what a button opens when the button is first wanted: no screen waits for it. Until then the button is alone, with `waiting` as
  * its props; a press shows `Loaded` in its place, which opens at once and takes the focus. A Suspense would remove the button for a
  * moment, and the focus with it. When the code cannot be loaded, a message says so, and the next press tries again.
  */

@@ -4,7 +4,7 @@ type Places = ReadonlyMap<string, boolean>
 
 /**
  * Tracks where things are on the screen, among those to do or those done. A ticked thing stays where it is until `settle`, so that it
- * does not move from under the finger, whoever ticked it.
+ * does not move from under the finger, no matter who ticked it.
  */
 export function usePinnedRows<Thing extends { id: string }>(things: readonly Thing[], isDone: (thing: Thing) => boolean) {
   const placesOf = (before: Places): Places => new Map(things.map((thing) => [thing.id, before.get(thing.id) ?? isDone(thing)]))

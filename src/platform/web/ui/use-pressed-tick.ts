@@ -5,7 +5,7 @@ const unseenMs = 400
 
 /**
  * Returns whether a thing is ticked: as pressed, within the press, until the answer to the last press has come. `press` returns what to
- * call then; undefined when the press does not count, which is right after somebody else has changed the tick: whoever presses then
+ * call then; undefined when the press does not count, which is right after somebody else has changed the tick: a person who presses then
  * means what they saw before, so two people who tick one thing at the same moment have ticked it.
  */
 export function usePressedTick(isDone: boolean) {

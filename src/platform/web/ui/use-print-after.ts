@@ -3,7 +3,7 @@ import { printNow } from './use-printing.ts'
 
 /**
  * Returns a function that prints once `read` has read what the screen has not; Ctrl+P does the same. What cannot be read is missing on the sheet,
- * which says so. While there is nothing to read for, Ctrl+P is the browser's.
+ * which shows it. While there is nothing to read, Ctrl+P is the browser's.
  */
 export function usePrintAfter(read: (() => Promise<unknown>) | undefined): () => void {
   const print = async (): Promise<void> => {

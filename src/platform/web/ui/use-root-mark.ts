@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What the root of the page says is shown, as `data-with-…`. */
+/** What the root element marks as shown, as `data-with-…`. */
 type RootMark = 'bottom-nav' | 'page-key' | 'page-words' | 'print-sheet' | 'scrim'
 
 const shown = new Map<RootMark, number>()

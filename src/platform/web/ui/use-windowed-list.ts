@@ -11,7 +11,7 @@ const ENOUGH_FOR_A_LINE = 4
 type Windowed<T> = { list: RefObject<HTMLUListElement | null>; style: CSSProperties; shown: readonly T[] }
 
 /**
- * Mounts of a long list only what is on the screen or near it, a few lines at a time; padding keeps the list as high as if all were there.
+ * Mounts of a long list only what is on the screen or near it, a few lines at a time; padding makes the list as high as if all were there.
  * Give `list` and `style` to its `<ul>`, whose children are `shown`. `meant` is the index of the thing that a link names, for which all are
  * mounted. Paper has all.
  */

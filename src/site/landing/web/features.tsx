@@ -13,7 +13,7 @@ type Told = keyof typeof catalogue.features & CategoryKind
 
 const isNotified = (kind: CategoryKind): kind is Told => kind in catalogue.features
 
-/** The rooms that the page tells of, and what is kept in each. */
+/** The rooms that the page shows, and what each contains. */
 export function Features() {
   return (
     <Section labelledBy="features">

@@ -111,7 +111,7 @@ function Steps() {
 
 const questions = ['what', 'who', 'sharing', 'renewal', 'friends', 'meals', 'privacy', 'price'] as const
 
-/** Eight questions, of which the browser keeps at most one open, without any script. */
+/** Eight questions, of which at most one is open, without any script. */
 function Faq() {
   return (
     <Section labelledBy="faq" className={styles.split}>

@@ -20,7 +20,7 @@ if (!('name' in HTMLDetailsElement.prototype)) {
   }
 }
 
-// What is said after signing out, or after an account was deleted; use-sign-out.ts stores it.
+// The message after signing out, or after an account was deleted; use-sign-out.ts stores it.
 try {
   const said = sessionStorage.getItem('hivehold-farewell')
   sessionStorage.removeItem('hivehold-farewell')

@@ -18,7 +18,7 @@ import messages from './messages/en.json'
 
 const t = textsOf('device', messages)
 
-/** The section of the settings that says what of the household this device keeps, for this person alone. */
+/** The section of the settings that shows what of the household this device stores, for this person alone. */
 export function DeviceSection() {
   const id = useId()
   const kept = useOfflineStep()
@@ -64,7 +64,7 @@ function useChoice() {
   return { isRefused, choose }
 }
 
-/** How much is kept, as chosen and as it is. */
+/** How much is to be stored, and how much is. */
 function Kept({ step, onChoose }: { step: OfflineStep; onChoose: (step: OfflineStep) => void }) {
   const isFull = useIsStorageFull()
   return (

@@ -116,7 +116,7 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
     await aHome(page)
     await switchOffline(page, 'Everything')
     const words = ['Quillfeather', 'Wattlebird', 'Thistledown', 'Marmalade', 'Ottoline', 'tortoise']
-    // The control: they are there while they are kept.
+    // The control: they are there while they are stored.
     await expect.poll(() => wordsIn(profile, words), { timeout: 20_000 }).toEqual(expect.arrayContaining(['Wattlebird', 'Marmalade']))
     await page.goto('/dashboard')
     await signOutOf(page)

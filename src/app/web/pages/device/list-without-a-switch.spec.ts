@@ -6,7 +6,7 @@ import { test } from '#tests/story/proxy.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
 import { storedTexts, withWorker } from '#tests/story/device.ts'
 
-/** What the browser keeps of whoever is signed in: their databases, and the entries that say so. */
+/** What the browser stores for the person who is signed in: their databases, and the entries that name them. */
 const leftHere = async (page: Page) =>
   page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -63,7 +63,7 @@ test.describe('with a service worker', () => {
       for (const name of ['Milk', 'Bin bags']) await expect(itemLine(page, name)).toContainText('Not sent yet')
       await expectToFit(page)
       await expectAccessible(page)
-      // Everything else is not kept; the page that says so leads to the list.
+      // Nothing else is stored; the page that says so leads to the list.
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
       await expectAccessible(page)
@@ -89,7 +89,7 @@ test.describe('with a service worker', () => {
       await signOutOf(page)
       await page.waitForURL('/')
       expect(await leftHere(page)).toEqual(nothing)
-      // Somebody else signs in at the same browser while the list of the one before is kept there.
+      // Somebody else signs in at the same browser while the list of the first person is stored there.
       const { shop } = await atOfflineList(page)
       await newPerson(page, { firstName: 'Ben' })
       await page.goto('/dashboard')

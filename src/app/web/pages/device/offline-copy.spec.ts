@@ -87,7 +87,7 @@ test('the first step keeps no contracts, banks, costs, notes, cars or houses', {
   }
   await expect.poll(async () => inDatabase(kept)).toEqual(kept)
   expect(await inDatabase(leftOut)).toEqual([])
-  // The control: with everything kept they are there.
+  // The control: with everything stored they are there.
   await page.goto('/settings')
   await page.getByRole('radio', { name: /^Everything/ }).click()
   await expect.poll(async () => inDatabase(leftOut)).toEqual(leftOut)

@@ -49,7 +49,7 @@ test('the password is verified before an email change', { tag: ['@PROF-03', '@PR
   await dialog(page).getByLabel('New Email').fill(aVisitor().email)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
-  // Requested anew each time: the password was kept for this one change.
+  // Requested anew each time: the password served one change alone.
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
 })

@@ -123,7 +123,7 @@ function Rejected({ rows }: { rows: readonly OutboxRow[] }) {
   )
 }
 
-/** One change that was refused: what was wanted, why it was not made, what stands there now, and the two ways on. */
+/** One rejected change: what it was, why it was rejected, the present values, and the two choices. */
 function RejectedRow({ row }: { row: OutboxRow }) {
   const { label, parked, key, madeMs } = row
   const { stands, isGone, changedBy } = useStandsNow(row)
@@ -181,7 +181,7 @@ function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
   return { sendNow, isSending }
 }
 
-/** Returns the two ways on for a change: throwing it away, and for one that was refused sending it all the same, based on what stands there now. */
+/** Returns the two choices for a change: discard it, or if it was rejected send it based on the present values. */
 function useDecide() {
   const client = useQueryClient()
   return {

@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'whoever throws it away and signs out without a network leaves nothing behind, and is signed out once the server can be reached',
+  'discarding a change and signing out without a network leaves nothing behind, and the session ends once the server can be reached',
   { tag: ['@OFF-16', '@OFF-25', '@AUTH-23', '@own-browser'] },
   async ({ page, context, another, proxyServer, complaints }) => {
     const { categoryId, familyId } = await openShopping(page)

@@ -10,7 +10,7 @@ import { type CategoryMove, MovePreview } from '../contract.ts'
 
 const Answer = z.union([z.object({ refused: z.enum(['NOT_FOUND', 'NOT_ADMIN']) }), MovePreview.omit({ counts: true })])
 
-/** Returns what moving a category to another space would change, for whoever administers both. Three statements. */
+/** Returns what moving a category to another space would change, for a person who administers both. Three statements. */
 export async function previewMove(
   db: Db,
   { categoryId, familyId }: { categoryId: string; familyId: string },
@@ -24,7 +24,7 @@ export async function previewMove(
 
 const reasons = ['NOT_FOUND', 'NOT_ADMIN', 'CONFLICT', 'HAS_DEFAULT'] as const
 
-/** Moves a category with everything in it to another space, for whoever administers both. Sent twice it is there. */
+/** Moves a category with everything in it to another space, for a person who administers both. Sent twice, it moves once. */
 export async function moveCategory(
   db: Db,
   { categoryId, familyId, ifVersion }: CategoryMove,

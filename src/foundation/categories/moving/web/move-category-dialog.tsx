@@ -38,7 +38,7 @@ type MoveCategoryDialogProps = {
   onShow: (spaceId: string) => void
 }
 
-/** Asks before a category moves to another space, and says who will see it there, what goes along and what ends. */
+/** Asks before a category moves to another space, and shows who will see it there, what goes along and what ends. */
 export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
   const { open, onClose, category, spaces } = props
   const [chosenId, setChosenId] = useState<string>()
@@ -120,7 +120,7 @@ type Moving = MoveCategoryDialogProps & {
 }
 type Move = { space: Space; ifVersion: number }
 
-/** Moves a category; its tile leaves the space once it has moved. Where something has changed meanwhile the dialog stays and says so. */
+/** Moves a category; its tile leaves the space once it has moved. If something has changed meanwhile the dialog stays and shows it. */
 function useMoveCategory({ category, onClose, onMoved, onShow, onOvertaken }: Moving) {
   const client = useQueryClient()
   const [isOvertaken, setOvertaken] = useState(false)

@@ -160,7 +160,7 @@ test('only the person and the admins know of it, and only admins set it', { tags
     ),
   ).rejects.toThrow(/permission denied/)
   await expect(write(sql`update app.pocket_money set pence = 100000`)).rejects.toThrow(/permission denied/)
-  // Whoever leaves is owed nothing new.
+  // Somebody who leaves is owed nothing new.
   await apiAs(ada).members.remove({ memberId: ben.memberId })
   expect(await superuser('select user_id from app.pocket_money where family_id = $1', [family.id])).toEqual([{ user_id: miaId }])
 })

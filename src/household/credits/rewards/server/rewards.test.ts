@@ -216,7 +216,7 @@ test('admins are told of a request, and the person of the answer, in the app', {
   await apiAs(admin).rewards.answer({ requestId: second, state: 'refused' })
   expect(await titlesOf(ben)).toEqual(['Film night was refused. Your credits are back.', 'Film night is yours.'])
   await asks(ada, rewardId, mia.id)
-  expect(await titlesOf(ada), 'whoever asked is not told').toHaveLength(2)
+  expect(await titlesOf(ada), 'the person who asked is not notified').toHaveLength(2)
   expect(await titlesOf(admin)).toHaveLength(3)
   expect(await superuser('select from app.notifications where user_id = $1', [mia.id])).toEqual([])
 })

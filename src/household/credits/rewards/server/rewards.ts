@@ -207,7 +207,7 @@ export async function getLedger(db: Db, { familyId, personId }: { familyId: stri
   return rows.map(({ created_at, ...row }) => LedgerEntry.parse({ ...row, at: created_at.toISOString() }))
 }
 
-/** Gives somebody extra credits or takes some back, for the admins of the group; the reason stands in their ledger. */
+/** Gives somebody extra credits or takes some back, for the admins of the group; the reason is in their ledger. */
 export async function adjustCredits(db: Db, { id, familyId, personId, why, amount, note }: NewEntry): Promise<Done | Refusal> {
   const call = sql<string>`app.adjust_credits(${id}, ${familyId}, ${personId}, ${why === 'extra' ? amount : -amount}, ${note})`
   return (await callPrivileged(db, call, ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'])) ?? {}

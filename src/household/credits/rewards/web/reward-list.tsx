@@ -66,7 +66,7 @@ function RewardRow({ familyId, data, reward, onEdit }: RewardListProps & { rewar
   )
 }
 
-// Why somebody cannot have a reward, as it is said.
+// The reason why somebody cannot have a reward, as text.
 const refusals = [
   ['TOO_DEAR', 'tooDear'],
   ['WEEKLY_LIMIT', 'weeklyLimit'],

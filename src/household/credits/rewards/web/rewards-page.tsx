@@ -74,7 +74,7 @@ const blank = '\u00a0'
 
 type SectionsProps = { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
 
-// What waits for a yes comes first.
+// Requests that wait for an answer are first.
 function Sections({ familyId, data, onEdit }: SectionsProps) {
   const waiting = data.requests.filter(({ state }) => state === 'asked')
   const past = data.requests.filter(({ state }) => state !== 'asked')

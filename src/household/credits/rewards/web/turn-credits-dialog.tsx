@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 type TurnCreditsDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
 
-/** Turns credits into money that the group owes, and says beforehand how much that is. */
+/** Turns credits into money that the group owes, and shows beforehand how much that is. */
 export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, balance, pocket } }: TurnCreditsDialogProps) {
   const most = Math.min(balance, mostCredits)
   const { form, shown } = useSaveForm({

@@ -1,6 +1,6 @@
 import { Walls } from './room-walls.tsx'
 
-/** Draws a podium that nobody stands on yet. Goes inside a RoomFrame. */
+/** Draws an empty podium. Goes inside a RoomFrame. */
 export function EmptyPodium() {
   return (
     <>

@@ -17,7 +17,7 @@ interface RoomFrameProps {
   children: ReactNode
 }
 
-/** The box, hue and lamp of a drawing; decoration, so text beside it says the same. */
+/** The box, hue and lamp of a drawing; decoration, so text beside it has the same meaning. */
 export function RoomFrame({ hue, lit, size, className, children }: RoomFrameProps) {
   return (
     <svg
