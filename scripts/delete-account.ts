@@ -1,9 +1,9 @@
 // npm run delete-account -- address: deletes the account of the person with this address, after asking for the address again.
 import { createInterface } from 'node:readline/promises'
 import { deleteAccountCommand } from '#app/server/account-commands.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { runCommand } from './run-command.ts'
 
-sayOutcome(async (parts) => deleteAccountCommand({ ...parts, address: process.argv[2], ask }))
+runCommand(async (parts) => deleteAccountCommand({ ...parts, address: process.argv[2], ask }))
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })

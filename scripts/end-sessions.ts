@@ -1,5 +1,5 @@
 // npm run end-sessions -- address: signs the person with this address out everywhere.
 import { endSessionsCommand } from '#app/server/account-commands.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { runCommand } from './run-command.ts'
 
-sayOutcome(async (parts) => endSessionsCommand({ ...parts, address: process.argv[2] }))
+runCommand(async (parts) => endSessionsCommand({ ...parts, address: process.argv[2] }))

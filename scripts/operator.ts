@@ -1,9 +1,9 @@
 // npm run operator -- address [--remove]: makes the person with this address an operator of this server, or ends that.
 import { operatorCommand } from '#app/server/account-commands.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { runCommand } from './run-command.ts'
 
-sayOutcome(async (parts) => {
+runCommand(async (parts) => {
   const words = process.argv.slice(2)
   // A misspelt --remove must not make an operator.
   const unknown = words.find((word) => word.startsWith('-') && word !== '--remove')

@@ -97,7 +97,7 @@ const proofs: readonly Proof[] = [
   },
   {
     name: 'a database that is slow, cut off, interrupted, silent, out of connections or on a full disk',
-    files: ['tests/chaos/a-bad-day.test.ts'],
+    files: ['tests/chaos/faulty-day.test.ts'],
   },
   { name: 'a server that can write its data folder and nothing else', files: ['tests/scripts/read-only.test.ts'] },
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },

@@ -1,5 +1,5 @@
 // npm run reset-link -- address: prints a link with which the person with this address sets a new password, to be handed over to them.
 import { resetLinkCommand } from '#app/server/account-commands.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { runCommand } from './run-command.ts'
 
-sayOutcome(async (parts) => resetLinkCommand({ ...parts, address: process.argv[2] }))
+runCommand(async (parts) => resetLinkCommand({ ...parts, address: process.argv[2] }))

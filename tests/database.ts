@@ -13,7 +13,7 @@ import { withClient } from '#platform/server/db/with-client.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { startOlderPostgres } from './older-postgres.ts'
 import { copyDatabase, templateOf } from './scratch-database.ts'
-import { makeTemporaryPlace } from './temporary-place.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ declare module 'vitest' {
  * returns what removes it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const place = makeTemporaryPlace()
+  const place = createTemporaryFolder()
   // For this process, the workers and everything they start.
   process.env['TMPDIR'] = place.path
   const cluster = await openCluster()

@@ -39,7 +39,7 @@ export function makeHost({ https = false, limitScale = 1000, services, ...parts 
     web: [],
     build: undefined,
     isReady: async () => true,
-    standings: async () => ['worker: running', 'backup: good'],
+    statusLines: async () => ['worker: running', 'backup: good'],
     ...parts,
   })
 }

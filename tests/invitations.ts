@@ -50,10 +50,10 @@ export async function inviteBen({
   return { ...group, amelia: group.family.creator, ben, cleo, levels, invitation, invitationId: invitation.id }
 }
 
-type Asked = Parameters<ReturnType<typeof apiAs>['invitations']['invite']>[0]
+type InviteInput = Parameters<ReturnType<typeof apiAs>['invitations']['invite']>[0]
 
 /** Amelia's group and the input with which she would invite a new address to view its cars. */
-export async function invitationRequest(changes: Partial<Asked> = {}) {
+export async function invitationRequest(changes: Partial<InviteInput> = {}) {
   const { family, cars, garden } = await createSharingGroup()
   const offer = { id: makeId(), familyId: family.id, email: newAddress(), permissions: sharesOf({ [cars]: 'view' }), ...changes }
   return { family, cars, garden, amelia: family.creator, offer }
@@ -76,11 +76,11 @@ export function newAddress(): string {
 }
 
 /** The stored record of a person in a group; undefined when they are no member. */
-export type Standing = { memberId: string; role: string; memberType: string; levels: Record<string, Permission> }
+export type MembershipWithLevels = { memberId: string; role: string; memberType: string; levels: Record<string, Permission> }
 
 /** Returns a person's record in a group, bypassing policies. */
-export async function standingOf(person: TestPerson, family: Family): Promise<Standing | undefined> {
-  const rows = await superuser<Standing>(
+export async function membershipOf(person: TestPerson, family: Family): Promise<MembershipWithLevels | undefined> {
+  const rows = await superuser<MembershipWithLevels>(
     `select m.id as "memberId", m.role, m.member_type as "memberType",
             coalesce(jsonb_object_agg(p.category_id, p.permission_level) filter (where p.id is not null), '{}') as levels
        from app.family_members m left join app.category_permissions p on p.family_member_id = m.id

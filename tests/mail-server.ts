@@ -11,7 +11,7 @@ export type MailServer = {
   received: Received[]
   conversations: () => number
   reached: () => readonly Step[]
-  mood: Mood
+  mood: ServerMode
   close: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export type MailServer = {
  * takes: accepts everything; busy: 451, come later; refuses: 550, no such address; silent: accepts the connection and never answers;
  * hangs and drops: stops answering, or closes the connection, at the sender, the recipient, or the end of the email.
  */
-export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' | 'hangs' | 'drops'; at?: Step }
+export type ServerMode = { is: 'takes' | 'busy' | 'refuses' | 'silent' | 'hangs' | 'drops'; at?: Step }
 
 /** A step of the conversation at which a mail server may hang or close; `taken`: it has the email and never confirms it. */
 export type Step = 'sender' | 'recipient' | 'data' | 'taken'
@@ -27,7 +27,7 @@ export type Step = 'sender' | 'recipient' | 'data' | 'taken'
 /** Starts a mail server that speaks real SMTP on the loopback interface. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = []
-  const mood: Mood = { is: 'takes' }
+  const mood: ServerMode = { is: 'takes' }
   let conversations = 0
   const sockets = new Set<Socket>()
   const reached: Step[] = []

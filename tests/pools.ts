@@ -19,18 +19,18 @@ export function testPools(): Pools {
 
 /** Runs SQL bypassing policies, to prepare what no verb prepares and to read what is stored. */
 export async function superuser<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-  const { rows } = await mightyPool().query<Row>(text, [...params])
+  const { rows } = await openSuperuserPool().query<Row>(text, [...params])
   return rows
 }
 
 /** Does the same for a long statement that a test repeats: each connection plans it once. */
 export async function superuserAgain<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  const { rows } = await mightyPool().query<Row>({ name, text, values: [...params] })
+  const { rows } = await openSuperuserPool().query<Row>({ name, text, values: [...params] })
   return rows
 }
 
-function mightyPool(): Pool {
+function openSuperuserPool(): Pool {
   const { admin, name } = testDatabase()
   return (superuserPool ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye))
 }

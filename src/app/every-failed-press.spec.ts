@@ -8,7 +8,7 @@ import { addContract } from '#tests/story/contracts.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { expectError, expectFailure, failChanges, refuseChanges } from '#tests/story/failures.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
-import { goWithin } from '#tests/story/go-within.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { type Addresses, aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 import { otherPresses, type Press, pressesOnThings } from '#tests/story/presses.ts'
 
@@ -94,7 +94,7 @@ async function failEach(page: Page, { addresses, presses }: { addresses: Address
   for (const { at, view, open, press, says, underError, still } of presses) {
     await test.step(`${at} ${view ?? ''}: ${says}`, async () => {
       const address = addresses[at] + (view === undefined ? '' : `&view=${view}`)
-      if (!page.url().endsWith(address)) await goWithin(page, address)
+      if (!page.url().endsWith(address)) await navigateInApp(page, address)
       await open?.(page)
       await expect(still(page)).toBeVisible()
       await press(page)
@@ -120,7 +120,7 @@ test(
       await expect(lunch.getByLabel('One item per line')).toHaveValue('Soup')
       await lunch.getByRole('button', { name: 'Cancel' }).click()
     })
-    await goWithin(page, `${meals}&view=daily`)
+    await navigateInApp(page, `${meals}&view=daily`)
     await expect(cardOf(page, 'Dinner').getByText('Peas')).toBeVisible()
     await test.step('the notes of a day', async () => {
       await page.getByRole('textbox', { name: 'Notes' }).fill('Kept')
@@ -139,7 +139,7 @@ test(
       await expect(dinner.getByRole('listitem')).toHaveText(['Pie'])
     })
     await test.step('a list that is to be generated from meals that cannot be read', async () => {
-      await goWithin(page, shopping)
+      await navigateInApp(page, shopping)
       await page.route('**/api/meal-plans?**', async (route) => route.fulfill({ status: 500, json: {} }))
       await page.getByRole('button', { name: /^Make list/ }).click()
       await expectError(page, 'Failed to fetch meal plans')
@@ -157,7 +157,7 @@ test(
     })
     await test.step('the person’s own name, email, data and account', async () => {
       await failChanges(page, everyChange)
-      await goWithin(page, profile)
+      await navigateInApp(page, profile)
       await page.getByLabel('First Name').fill('Augusta')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expectFailure(page, 'Failed to update profile')

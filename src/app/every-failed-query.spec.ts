@@ -4,7 +4,7 @@ import { everyNth } from '#tests/is-proof.ts'
 import { aDefaultCategory } from '#tests/story/api.ts'
 import { addContract } from '#tests/story/contracts.ts'
 import { expect, expectAccessible, test } from '#tests/story/fixtures.ts'
-import { goWithin } from '#tests/story/go-within.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { type Addresses, aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 import { householdReadings, organizerReadings, overviewReadings, type Reading } from '#tests/story/readings.ts'
@@ -66,7 +66,7 @@ test(
     const addresses = await aHouseholdOfForms(page)
     await addContract(page, addresses.contracts.slice('/subcategory/'.length), { providerName: 'Northlight' })
     await failEach(page, { addresses, readings: organizerReadings })
-    await goWithin(page, `/subcategory/${makeId()}`)
+    await navigateInApp(page, `/subcategory/${makeId()}`)
     await expect(page.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
   },
@@ -90,7 +90,7 @@ async function failEach(page: Page, { addresses, readings }: { addresses: Addres
     await test.step(`${at} ${view ?? ''}: ${says}`, async () => {
       const { answer, mend } = await breakDown(page, reading)
       const address = addresses[at] + (view === undefined ? '' : `&view=${view}`)
-      await (index === 0 || reading.afresh ? page.goto(address) : goWithin(page, address))
+      await (index === 0 || reading.afresh ? page.goto(address) : navigateInApp(page, address))
       await reading.open?.(page)
       if (reading.loads) await expect(page.getByText('Loading...')).toBeVisible()
       answer()

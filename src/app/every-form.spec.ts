@@ -5,7 +5,7 @@ import { everyForm, isTried } from '#tests/story/every-form.ts'
 import { expectAtTop, expectError, expectFailure, failChanges } from '#tests/story/failures.ts'
 import { expect, test } from '#tests/story/fixtures.ts'
 import { type Form, leaveForm, openForm } from '#tests/story/form.ts'
-import { goWithin } from '#tests/story/go-within.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 import { personTaskForms } from '#tests/story/organizer-forms.ts'
 
@@ -78,7 +78,7 @@ async function tryForms(page: Page, forms: readonly Form[]): Promise<void> {
   for (const form of forms.filter(isTried)) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
-      if (addresses[form.at] !== shown) await goWithin(page, addresses[form.at])
+      if (addresses[form.at] !== shown) await navigateInApp(page, addresses[form.at])
       shown = addresses[form.at]
       const dialog = await openForm(page, form)
       const { words } = form

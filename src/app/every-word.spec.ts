@@ -9,7 +9,7 @@ import { expectShown } from '#tests/story/check-screen.ts'
 import { everyForm } from '#tests/story/every-form.ts'
 import { aNewcomer, expect, newPerson, test } from '#tests/story/fixtures.ts'
 import { leaveForm, openForm } from '#tests/story/form.ts'
-import { openScreen } from '#tests/story/go-within.ts'
+import { openScreen } from '#tests/story/navigate-in-app.ts'
 import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
 // Every screen and dialog in the pseudo-language: text without marks is from no catalogue, and no translator would find it.

@@ -4,7 +4,7 @@ import { aDefaultCategory, ask } from '#tests/story/api.ts'
 import { aMember, openMembers } from '#tests/story/group.ts'
 import { expectFailure, failChanges, refuseChanges } from '#tests/story/failures.ts'
 import { expect, newPerson } from '#tests/story/fixtures.ts'
-import { goWithin } from '#tests/story/go-within.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { aGroup, inviteGuest } from '#tests/story/groups.ts'
 import { openInbox } from '#tests/story/inbox.ts'
 import { type Another, test } from '#tests/story/several-people.ts'
@@ -48,7 +48,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(managing).toBeHidden()
 
-    await goWithin(page, '/dashboard')
+    await navigateInApp(page, '/dashboard')
     await page.getByRole('tab', { name: 'The Okafors', exact: true }).click()
     const dialog = await openMembers(page)
     await page.getByRole('button', { name: 'Role of Ben Okafor: Full Access' }).press('Enter')

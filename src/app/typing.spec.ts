@@ -4,7 +4,7 @@ import { placeOf } from '#tests/story/due.ts'
 import { everyForm } from '#tests/story/every-form.ts'
 import { expect, expectAccessible, newPerson, test } from '#tests/story/fixtures.ts'
 import { type Form, leaveForm, openForm } from '#tests/story/form.ts'
-import { goWithin } from '#tests/story/go-within.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
 /** A day that does not exist, which an amount refuses just like a date: the last text that is typed. */
@@ -36,7 +36,7 @@ async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
   for (const form of forms) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
-      if (addresses[form.at] !== shown) await goWithin(page, addresses[form.at])
+      if (addresses[form.at] !== shown) await navigateInApp(page, addresses[form.at])
       shown = addresses[form.at]
       const { days = [], times = [], pounds = [], words } = form
       const dialog = await openForm(page, form)

@@ -6,7 +6,7 @@ import { onScratchDatabase } from '../own-database.ts'
 import { asSuperuser, undoing } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
-import { aSociety, mayEdit, maySee, type SharingModel } from './sharing-society.ts'
+import { arbitrarySharing, mayEdit, maySee, type SharingModel } from './arbitrary-sharing.ts'
 
 test('with any families, roles and permissions, a person sees and edits exactly what the rule says', async () => {
   const hive = inject('hive')
@@ -22,7 +22,7 @@ test('a rule that ignores the view_only cap is detected', async () => {
 })
 
 function theRule(client: Client, api: string) {
-  return asyncProperty(aSociety, async (model) =>
+  return asyncProperty(arbitrarySharing, async (model) =>
     undoing(client, async () => {
       await write(client, model)
       await expectRule(client, model, api)

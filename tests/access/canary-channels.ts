@@ -54,7 +54,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   const away = openPools({ ...testDatabase(), admin: { ...testDatabase().admin, host: '127.0.0.1', port: 1 } }, () => undefined)
   const host = {
     log,
-    standings: async () => [
+    statusLines: async () => [
       await workerStatusLine({ pool: testPools().worker, here: true, since: new Date(), now: new Date() }),
       leaked('readiness') ?? '',
     ],

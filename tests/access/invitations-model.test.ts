@@ -7,7 +7,7 @@ import { isProof } from '../is-proof.ts'
 import { onScratchDatabase } from '../own-database.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { act, type Action, join, type Outcome, type State } from './sharing-model.ts'
-import { standingIn, standingOf } from './sharing-standing.ts'
+import { modelSharing, storedSharing } from './sharing-state.ts'
 import { aStory, type Attempt, decide, type Step, type Wish } from './sharing-steps.ts'
 import { fourPeople, makeSharingWorld, perform, type SharingWorld, withPools } from './sharing-world.ts'
 
@@ -59,7 +59,7 @@ async function take(step: Step, { world, state, attempts, memberIds }: Here): Pr
   for (const key of attempts.keys()) if (!world.invitationIds.has(key)) world.invitationIds.set(key, makeId())
   const serials = new Map(state.members.map(({ serial, group, person }) => [serial, memberIds.get(`${group} ${person}`) ?? '']))
   const outcomes = await Promise.all(actions.map(async (action) => perform(world, action, serials)))
-  const after = await standingOf(world)
+  const after = await storedSharing(world)
   const found = { outcomes, ...after.standing }
   const ways = waysOf(state, actions)
   const way = ways.find(({ expected }) => isDeepStrictEqual(found, expected)) ?? ways[0]
@@ -79,7 +79,7 @@ function waysOf(state: State, [one, other]: readonly Action[]): Way[] {
 }
 
 function wayOf(state: State, outcomes: Array<Outcome['outcome']>): Way {
-  return { state, expected: { outcomes, ...standingIn(state) } }
+  return { state, expected: { outcomes, ...modelSharing(state) } }
 }
 
 /** Checks that in the end everybody has exactly the pending invitations of the model. */

@@ -13,7 +13,7 @@ import { useDatabase } from '../own-database.ts'
 import { isProof } from '../is-proof.ts'
 import { makeBackup, withFolder } from './backups.ts'
 import { homeAtNight, forgetBackups } from './nights.ts'
-import { type BackupStep, dyingAt, steps } from './die-at.ts'
+import { type BackupStep, killAtStep, steps } from './kill-at-step.ts'
 import { urlOf } from '../url-of.ts'
 
 const script = new URL('../../src/app/server/nightly-child.ts', import.meta.url)
@@ -33,7 +33,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 function aChild(config: Config, step?: BackupStep): ChildProcess {
-  const how = step === undefined ? { execArgv: ['--disable-warning=ExperimentalWarning'] } : dyingAt(step)
+  const how = step === undefined ? { execArgv: ['--disable-warning=ExperimentalWarning'] } : killAtStep(step)
   const child = fork(script, { ...how, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send({ config, atOnce: true })
   return child

@@ -17,7 +17,7 @@ import { describeCatalog } from '../schema/describe-catalog.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { makeBackup } from './backups.ts'
 import { upgradeSetup, backupsIn, external, rowCounts, schema, storedDatabase } from './upgrades.ts'
-import { type BackupStep, dyingAt, steps } from './die-at.ts'
+import { type BackupStep, killAtStep, steps } from './kill-at-step.ts'
 
 const older = 210
 const { withOlderDatabase } = storedDatabase('every-table')
@@ -49,7 +49,7 @@ test('an upgrade killed at any statement changes nothing, and the next one succe
 
 /** Upgrades a database in a process that kills itself at a step of the backup before it. */
 async function killedUpgrade(database: HiveDatabase, folder: string, step: BackupStep): Promise<void> {
-  const child = fork(script, { ...dyingAt(step), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(script, { ...killAtStep(step), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send({ database, folder })
   const [code, signal] = await once(child, 'exit')
   expect([code, signal]).toEqual([null, 'SIGKILL'])

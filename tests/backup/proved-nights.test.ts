@@ -137,7 +137,7 @@ test('what a killed trial left is stopped and removed by the next backup', { tag
 
 /** Leaves the running database of a trial in a folder, as a process does that is killed in the middle. */
 async function leaveTrial(folder: string): Promise<void> {
-  const script = fileURLToPath(new URL('leave-a-trial.ts', import.meta.url))
+  const script = fileURLToPath(new URL('start-trial-database.ts', import.meta.url))
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')

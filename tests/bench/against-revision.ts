@@ -44,7 +44,7 @@ export async function reportAgainst(urlOf: (database: string) => string, revisio
     const itself = { ...now, running: await open(now.databaseUrl, {}) }
     const sameSlower = await compare(now, itself, tried)
     control(sameSlower.length === 0, `this build against itself: ${sameSlower.join(', ') || 'nothing'} is slower`)
-    const late = { ...now, running: await open(now.databaseUrl, { flags: ['--import', `${root}tests/bench/three-ms-late.ts`] }) }
+    const late = { ...now, running: await open(now.databaseUrl, { flags: ['--import', `${root}tests/bench/delay-requests.ts`] }) }
     const lateSlower = await compare(now, late, tried)
     control(lateSlower.length === tried.length, `with a sleep of 3 ms: ${lateSlower.join(', ')} is slower`)
   } finally {

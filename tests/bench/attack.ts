@@ -14,14 +14,14 @@ const mostTimes = 5
 const attackMs = 12_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Ground = { databaseUrl: string; newFolder: () => string; say: (what: string, figure: string) => void }
+type BenchTarget = { databaseUrl: string; newFolder: () => string; say: (what: string, figure: string) => void }
 type Attack = { name: string; order: Omit<AttackOrder, 'origin'>; paceMs: number }
 
 /**
  * Measures the attack on a server as it is, once with the rate limit lifted and once within it, and on one without its gate and its
  * statement timeout, where it must have an effect. Sets the exit code to 1 when either fails.
  */
-export async function reportAttack({ databaseUrl, newFolder, say }: Ground): Promise<void> {
+export async function reportAttack({ databaseUrl, newFolder, say }: BenchTarget): Promise<void> {
   const secret = randomBytes(32).toString('hex')
   const onServer = async <T>(env: Readonly<Record<string, string>>, work: (running: Running) => Promise<T>): Promise<T> => {
     const running = await startHivehold({
@@ -77,7 +77,7 @@ function attacksWith({ attackers, categoryId, beside }: AttackData): Attacks {
   }
 }
 
-type Measured = { attack: Attack; other: Account; say: Ground['say'] }
+type Measured = { attack: Attack; other: Account; say: BenchTarget['say'] }
 
 /** Returns how many times longer another person's slow requests take under the attack. */
 async function timesSlower({ origin }: Running, { attack: { name, order, paceMs }, other, say }: Measured): Promise<number> {
@@ -131,7 +131,7 @@ async function ask(url: string, cookie: string): Promise<boolean> {
   })
 }
 
-function fail(say: Ground['say'], why: string): void {
+function fail(say: BenchTarget['say'], why: string): void {
   say('attack', why)
   process.exitCode = 1
 }

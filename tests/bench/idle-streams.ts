@@ -18,10 +18,10 @@ const turns = 8
 const ofOnePerson = 5
 const mostOfOnePerson = 6
 
-type Ground = { hivehold: Running; databaseUrl: string; household: Household }
+type BenchTarget = { hivehold: Running; databaseUrl: string; household: Household }
 
 /** Reports the memory of each of 5,000 idle streams, and the speed of writes beside 1,000 of them against none, by turns. */
-export async function reportIdleStreams({ hivehold, databaseUrl, household }: Ground): Promise<void> {
+export async function reportIdleStreams({ hivehold, databaseUrl, household }: BenchTarget): Promise<void> {
   const enough = openFiles() > streamCount + 1000
   if (!enough) say('idle streams', `only ${openFiles()} files may be open: raise it with ulimit -n ${streamCount * 2}`)
   const people = await crowd(databaseUrl, (enough ? streamCount : besideWrites) / ofOnePerson)

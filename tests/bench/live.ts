@@ -10,14 +10,14 @@ import type { Running } from './processes.ts'
 import { control, judge } from './report.ts'
 import { openStream } from './streams.ts'
 
-type Ground = { hivehold: Running; databaseUrl: string }
+type BenchTarget = { hivehold: Running; databaseUrl: string }
 type Two = { writer: Account; reader: Account; carsId: string }
 
 const changes = 300
 const haltMs = 300
 
 /** Reports how long after the answer to a change another person hears of it, and sees it; also while a long write runs elsewhere. */
-export async function reportChanges({ hivehold, databaseUrl }: Ground): Promise<void> {
+export async function reportChanges({ hivehold, databaseUrl }: BenchTarget): Promise<void> {
   const [family, elsewhere] = await withClient(databaseUrl, async (client) => populate(client, { families: 2, people: 2 }))
   const [writer, reader] = family?.people ?? []
   const carsId = family?.categories.get('cars')

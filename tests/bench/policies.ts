@@ -13,7 +13,7 @@ import { askOf, readsOf } from './routes.ts'
 const turns = 150
 const manyRows = 1000
 
-type Ground = { origin: string; databaseUrl: string }
+type BenchTarget = { origin: string; databaseUrl: string }
 type List = { name: string; where: string; order: string; kind?: string }
 
 /** The lists of the product; `$1` is the category, and `kind` the kind of category that has rows in it. */
@@ -49,7 +49,7 @@ const lists: readonly List[] = [
 ]
 
 /** Reports how much slower each list is under the policies, and what is read whole. */
-export async function reportPolicies({ origin, databaseUrl }: Ground): Promise<void> {
+export async function reportPolicies({ origin, databaseUrl }: BenchTarget): Promise<void> {
   await withClient(databaseUrl, async (owner) => {
     const family = await aBigFamily(owner, { among: 100 })
     await withClient(databaseUrl, async (person) => {

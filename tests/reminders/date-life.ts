@@ -13,7 +13,7 @@ import {
   type Snooze,
   type Source,
 } from './household-model.ts'
-import { dayAt } from './persons-day.ts'
+import { dayAt } from './schedule-times.ts'
 import type { RandomSource } from './random-source.ts'
 
 type Doing = { by: Person; at: number }

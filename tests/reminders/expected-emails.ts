@@ -1,6 +1,6 @@
 import { type ComingDay, endFrom, isDate, lastDayForNotice } from './coming-model.ts'
 import { type Contract, type DueDate, type HouseholdModel, maySee, type Person } from './household-model.ts'
-import { dayAt } from './persons-day.ts'
+import { dayAt } from './schedule-times.ts'
 
 /**
  * A reminder as in the notification log; `at` is the instant of the scan that sent it, and `threshold` so many days ahead or the day to which

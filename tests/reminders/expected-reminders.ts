@@ -3,7 +3,7 @@ import { type ComingDay, comingOf, isDate } from './coming-model.ts'
 import { ExpectedEmails, type ExpectedReminder } from './expected-emails.ts'
 import type { Happening } from './happenings.ts'
 import { type Category, maySee, type Person, type HouseholdModel, type Snooze, type Source } from './household-model.ts'
-import { dayAt, runOn } from './persons-day.ts'
+import { dayAt, runOn } from './schedule-times.ts'
 
 type Runs = { next: number; lastDay: string | null; lastAt: number }
 

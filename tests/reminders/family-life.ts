@@ -14,7 +14,7 @@ import {
   type Recorded,
   type Terms,
 } from './household-model.ts'
-import { dayAt } from './persons-day.ts'
+import { dayAt } from './schedule-times.ts'
 import type { RandomSource } from './random-source.ts'
 
 const contractsOfAFamily = 60

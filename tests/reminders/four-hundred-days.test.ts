@@ -5,7 +5,7 @@ import { withScratchDatabase } from '../scratch-database.ts'
 import { aFamilyModel, somethingHappensInFamily } from './family-life.ts'
 import { familyFaults, type Fault, makeFault } from './faults.ts'
 import { turnClock } from './turned-clock.ts'
-import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
+import { differences, expectedNotifications, actualNotifications } from './notifications-sent.ts'
 
 // In the past, so that whatever the database dates by its own clock is known by that.
 const firstDay = '2023-12-01'
@@ -79,7 +79,7 @@ async function live({ mostADay, ...turned }: { days: number; mostADay: number; w
   return withScratchDatabase(testDatabase(), async (database) => {
     if (fault !== undefined) await makeFault(database, fault)
     const lived = await turnClock({ database, firstDay, life: { ...life, mostADay }, ...turned })
-    const [should, did] = [toBeNotified(lived.expected), await wasNotified(database)]
+    const [should, did] = [expectedNotifications(lived.expected), await actualNotifications(database)]
     const wrong = {
       log: differences(should.log, did.log),
       inApp: differences(should.inApp, did.inApp),

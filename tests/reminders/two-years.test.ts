@@ -4,7 +4,7 @@ import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'
 import { lifeOfHouseholds, turnClock } from './turned-clock.ts'
-import { differences, pushesPosted, toBeNotified, wasNotified } from './what-was-notified.ts'
+import { differences, pushesPosted, expectedNotifications, actualNotifications } from './notifications-sent.ts'
 
 const seed = 20_261
 const firstDay = '2026-09-01'
@@ -59,7 +59,7 @@ async function turn(turned: Omit<Parameters<typeof turnClock>[0], 'database'>, f
   return withScratchDatabase(testDatabase(), async (database) => {
     if (fault !== undefined) await makeFault(database, fault)
     const ran = await turnClock({ database, ...turned })
-    const [should, did] = [toBeNotified(ran.expected), await wasNotified(database)]
+    const [should, did] = [expectedNotifications(ran.expected), await actualNotifications(database)]
     const pushes = await pushesPosted(database)
     const wrong = {
       log: differences(should.log, did.log),

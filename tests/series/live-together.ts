@@ -9,10 +9,10 @@ import { difference, isSame } from './same-series.ts'
 import { act, type Act } from './series-acts.ts'
 import type { Home, Moment, Series } from './series-model.ts'
 import { notKnown } from './series-moves.ts'
-import { creditsIn, creditsOf, openTasks, standingIn, standingOf } from './series-standing.ts'
+import { creditsIn, creditsOf, openTasks, modelSeries, storedSeries } from './series-state.ts'
 import { makeSeriesWorld, perform, see, work } from './series-world.ts'
-import { begin, someoneGoes, someoneMayNot, someoneMoves, somethingIsLost } from './what-else-happens.ts'
-import { someAct } from './what-people-do.ts'
+import { begin, someoneIsRemoved, someoneLosesAccess, someoneMoves, answersAreLost } from './random-events.ts'
+import { someAct } from './random-acts.ts'
 
 /** What was found wrong, which is nothing or the first difference, and what happened. */
 export type Lived = { wrong: string[]; happened: Record<string, number>; credits: number; lost: number }
@@ -80,10 +80,10 @@ async function oneDay(living: Living, day: string): Promise<void> {
 async function somethingHappens(living: Living): Promise<void> {
   const { chance } = living
   const roll = chance.below(100)
-  if (roll < 6) return someoneGoes(living)
+  if (roll < 6) return someoneIsRemoved(living)
   if (roll < 8) return someoneMoves(living)
-  if (roll < 10) return someoneMayNot(living)
-  if (roll < 11) return somethingIsLost(living)
+  if (roll < 10) return someoneLosesAccess(living)
+  if (roll < 11) return answersAreLost(living)
   return someoneActs(living)
 }
 
@@ -130,7 +130,7 @@ async function follow(living: Living, { id, acts, outcomes, hasWorked }: Happene
     const ends = new Map(order.map((step): [number, string] => [step, doStep(way, acts[step], moment)]))
     return { way, outcomes: steps.map((step) => ends.get(step) ?? 'OK') }
   })
-  const found = (await standingOf(world, [id])).get(id)
+  const found = (await storedSeries(world, [id])).get(id)
   const right = ways.find((one) => isDeepStrictEqual(one.outcomes, outcomes) && isSame(found, one.way))
   const said = JSON.stringify({ acts, outcomes, hasWorked, now: moment.now })
   if (right === undefined) throw new Different(`${said}\n${ways.map((one) => difference(found, one.way, one.outcomes)).join('\n')}`)
@@ -165,14 +165,14 @@ async function learnIds({ home, world }: Living): Promise<void> {
   for (const [id, series] of home.series) {
     const ids = open.get(id) ?? []
     if (ids.length !== (series.open === null ? 0 : 1))
-      throw new Different(`${ids.length} open tasks of ${id}: ${JSON.stringify(standingIn(series))}`)
+      throw new Different(`${ids.length} open tasks of ${id}: ${JSON.stringify(modelSeries(series))}`)
     if (series.open?.id === notKnown) series.open.id = ids[0] ?? ''
   }
 }
 
 async function compareAll(living: Living): Promise<void> {
   const { home, world } = living
-  const found = await standingOf(world, [...home.series.keys()])
+  const found = await storedSeries(world, [...home.series.keys()])
   for (const [id, series] of home.series)
     if (!isSame(found.get(id), series)) throw new Different(difference(found.get(id), series, ['server']))
   const [counted, stored] = [creditsIn(home), await creditsOf(world)]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Series } from './series-model.ts'
 import { notKnown } from './series-moves.ts'
-import { standingIn } from './series-standing.ts'
+import { modelSeries } from './series-state.ts'
 
 type Standing = Record<string, unknown>
 
@@ -13,7 +13,7 @@ const inOrder = (found: unknown): Standing => {
 
 // The server has made the id of a task that was just opened.
 function shown(series: Series, found: Standing): Standing {
-  const standing = standingIn(series)
+  const standing = modelSeries(series)
   if (series.open?.id !== notKnown) return standing
   const [open]: unknown[] = Array.isArray(found['open']) ? found['open'] : []
   return { ...standing, open: [{ ...Object((Array.isArray(standing['open']) ? standing['open'] : [])[0]), id: Object(open).id }] }

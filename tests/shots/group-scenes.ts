@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openMine } from '../story/account-menu.ts'
 import { chooseOfGroup, isPhone, openGroup, openMembers } from '../story/group.ts'
-import { openScreen } from '../story/go-within.ts'
+import { openScreen } from '../story/navigate-in-app.ts'
 
 const openNewGroup = async (page: Page): Promise<void> => {
   await openScreen(page, '/dashboard')

@@ -5,7 +5,7 @@ import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, inviteGuest } from '../story/groups.ts'
 import { openInbox, type InboxTab } from '../story/inbox.ts'
-import { openScreen } from '../story/go-within.ts'
+import { openScreen } from '../story/navigate-in-app.ts'
 
 // The password of everybody in these pictures.
 const password = 'river lamp ginger'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openScreen } from '../story/go-within.ts'
+import { openScreen } from '../story/navigate-in-app.ts'
 
 // The password of everybody in these pictures.
 const password = 'river lamp ginger'

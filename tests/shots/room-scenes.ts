@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './seed-household.ts'
 import { dayFromToday } from '../story/days.ts'
-import { openScreen } from '../story/go-within.ts'
+import { openScreen } from '../story/navigate-in-app.ts'
 import { chooseOfSeries, chooseOption, taskDialog } from '../story/task-tiles.ts'
 
 type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }

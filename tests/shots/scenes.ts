@@ -4,7 +4,7 @@ import { groupScenes } from './group-scenes.ts'
 import { inboxScenes } from './inbox-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
-import { openScreen } from '../story/go-within.ts'
+import { openScreen } from '../story/navigate-in-app.ts'
 
 /** A picture and the way to it from any page, with the given ids. `whole` includes what is below the window. */
 export type Scene<What = Stage> = { name: string; whole?: true; go: (page: Page, stage: What) => Promise<void> }

@@ -3,11 +3,11 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { dayFromToday } from './days.ts'
 
-type Whose = { categoryId: string } | { subjectId: string }
+type ParentIds = { categoryId: string } | { subjectId: string }
 type NewDate = { name: string; preset?: string; days: number | null; rule?: string; keepWithin?: object; costPence?: number }
 
 /** Adds a date that is some days from today, or has none, without its screens; its period is 12 months. */
-export async function aDate(page: Page, { days, ...date }: Whose & NewDate): Promise<string> {
+export async function aDate(page: Page, { days, ...date }: ParentIds & NewDate): Promise<string> {
   const id = makeId()
   const usual = {
     preset: 'own',

@@ -20,7 +20,7 @@ export type BackgroundServices = {
   /** Returns how the backups are, for operators. */
   backupHealth: () => Promise<BackupHealth>
   /** Returns the state of the worker and of the backups, a line each, for operators. */
-  standings: () => Promise<readonly string[]>
+  statusLines: () => Promise<readonly string[]>
   /** Returns the state of the worker. */
   workerState: () => Promise<WorkerState>
   /** Waits for the work in progress; safe to call twice. */
@@ -50,7 +50,8 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
         .catch((error: unknown) => log.error({ err: error }, 'mails of a deleted account could not be removed'))
     },
     backupHealth: health,
-    standings: async () => Promise.all([workerStatusLine({ pool: pools.worker, here, since, now: new Date() }), backupStatusLine(health)]),
+    statusLines: async () =>
+      Promise.all([workerStatusLine({ pool: pools.worker, here, since, now: new Date() }), backupStatusLine(health)]),
     workerState: async () => workerState({ pool: pools.worker, here, since, now: new Date() }),
     stop: async () => {
       await Promise.all([hub.stop(), worker?.stop()])

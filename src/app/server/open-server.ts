@@ -164,7 +164,7 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     build: builtName(webRoot),
     doctorsKey: doctorKey(secret),
     isReady: isOpen,
-    standings: background.standings,
+    statusLines: background.statusLines,
   }
 }
 

@@ -18,10 +18,10 @@ import { operatorServices } from './operator-services.ts'
 
 const { version: release } = packageFile
 
-type Ground = { config: Config; pools: Pools; background: BackgroundServices; secret: string }
+type ServiceParts = { config: Config; pools: Pools; background: BackgroundServices; secret: string }
 
 /** Returns what the features need of the server's settings and its secret; `demoPeople` are whom a demonstration offers to sign in as. */
-export function servicesOf({ config, pools, background, secret }: Ground, demoPeople: readonly DemoPerson[] | null): ProductServices {
+export function servicesOf({ config, pools, background, secret }: ServiceParts, demoPeople: readonly DemoPerson[] | null): ProductServices {
   const sendsMail = config.SMTP_URL !== undefined
   const now = (): Date => new Date()
   const pushKey = pushKeys(config, secret)?.publicKey ?? null

@@ -19,13 +19,13 @@ import type { ProductServices } from './router.ts'
 
 const { version } = packageFile
 
-type Beside = { config: Config; pools: Pools; background: BackgroundServices; services: ProductServices } & Pick<
+type RouteParts = { config: Config; pools: Pools; background: BackgroundServices; services: ProductServices } & Pick<
   AppParts['services'],
   'queues' | 'limits' | 'sessions' | 'isSecure'
 >
 
 /** Adds the routes that the contract does not describe. Each of them waits for its turn (decision 0118). */
-export function besideContract(app: Hono<RequestVariables>, parts: Beside): void {
+export function besideContract(app: Hono<RequestVariables>, parts: RouteParts): void {
   const { config, pools, background, queues, limits, sessions, isSecure, services } = parts
   const { serverId } = services.feeds
   const shared = { queues, limits, changed: background.changed, addressOf: (c: Context) => clientAddress(c, config.TRUST_PROXY) }

@@ -11,10 +11,10 @@ import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { EndDates } from '#organizer/subcategories/web/end-dates.tsx'
 import { SubcategoriesOf } from '#organizer/subcategories/web/subcategories-of.tsx'
 import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
-import { TasksBelow, TasksOfDates } from './tasks-here.tsx'
+import { DeferredPageTasks, DatePageTasks } from './page-tasks.tsx'
 
 type Of<Thing extends Subject, Typed extends object> = { of: SubjectView<Thing, Typed, 'car' | 'house'> }
-type Whose = { kind: 'car' | 'house'; id: string }
+type ParentIds = { kind: 'car' | 'house'; id: string }
 
 /** The page of a category of cars or houses. These know neither contracts nor tasks: the page combines them. */
 export function SubjectsWithContracts<Thing extends Subject, Typed extends object>({
@@ -36,7 +36,7 @@ export function SubjectsWithContracts<Thing extends Subject, Typed extends objec
   )
 }
 
-const tasksBelow = (category: Category) => <TasksBelow category={category} />
+const tasksBelow = (category: Category) => <DeferredPageTasks category={category} />
 
 /** The page of a car or a house with its dates, its subcategories and the tasks that its dates raise. */
 export function SubjectWithContracts<Thing extends Subject & { soldOn?: string | null }, Typed extends object>({
@@ -57,7 +57,7 @@ export function SubjectWithContracts<Thing extends Subject & { soldOn?: string |
         tests={useTests(whose)}
       />
       <SubcategoriesOf of={whose} mayEdit={known?.category.access === 'edit'} />
-      {known !== undefined && <TasksOfDates category={known.category} dates={whose} />}
+      {known !== undefined && <DatePageTasks category={known.category} dates={whose} />}
     </>
   )
   return (
@@ -68,7 +68,7 @@ export function SubjectWithContracts<Thing extends Subject & { soldOn?: string |
 }
 
 // The page reads its subcategories below. One without a contract has no tests.
-function useTests(whose: Whose) {
+function useTests(whose: ParentIds) {
   const { data = [] } = useQuery({ ...subcategoriesQuery(whose), enabled: false })
   const found = data.find(({ name, inForce, endDate }) => factsOf(name).isTest && (inForce > 0 || endDate !== null))
   return found && { subcategoryId: found.id, name: found.name, query: outcomesQuery(found.id) }

@@ -37,8 +37,8 @@ function usePushRepair(): void {
   useEffect(() => {
     if (as === undefined || !isRegistered()) return
     const repair = async (): Promise<void> => {
-      const { repairHere } = await import('#foundation/notifications/web/push-here.ts')
-      if (!(await repairHere(as))) toast.info(t('push.ended'), { stays: true })
+      const { repairRegistration } = await import('#foundation/notifications/web/push-registration.ts')
+      if (!(await repairRegistration(as))) toast.info(t('push.ended'), { stays: true })
     }
     // What cannot be reached now is compared at the next start.
     repair().catch(() => undefined)

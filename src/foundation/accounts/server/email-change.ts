@@ -36,9 +36,9 @@ export async function requestEmailChange(
   })
 }
 
-type Asked = { userId: string; name: string; email: string }
+type EmailChange = { userId: string; name: string; email: string }
 
-async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: Asked): Promise<void> {
+async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: EmailChange): Promise<void> {
   const taken = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
   // An earlier link ends in either case; otherwise anyone who has it could use it to find out which case this was.
   await db.deleteFrom('auth.tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute()

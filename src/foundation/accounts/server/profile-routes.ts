@@ -1,7 +1,7 @@
 import { isRefused } from '#platform/server/api/refused.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { openRoutesInTurn, signedInRoutes } from '#platform/server/api/routes.ts'
-import { sessionOf } from '#platform/server/api/session-of.ts'
+import { requireSession } from '#platform/server/api/require-session.ts'
 import { accountsContract } from '../contract.ts'
 import { accountsContext, type AccountsServices } from './accounts.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
@@ -25,7 +25,7 @@ export function profileRoutes(services: AccountsServices) {
     requestEmailChange: requestEmailChangeRoute(services),
     confirmEmailChange: confirmEmailChangeRoute(services),
     changePassword: changePasswordRoute(services),
-    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsContext(context, services), sessionOf(context))),
+    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsContext(context, services), requireSession(context))),
     endSession: endSessionRoute(services),
     endOtherSessions: endOtherSessionsRoute(services),
     remove: removeRoute(services),
@@ -46,7 +46,7 @@ function requestEmailChangeRoute(services: AccountsServices) {
 function confirmEmailChangeRoute(services: AccountsServices) {
   return os.confirmEmailChange.handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
-    const sessionHash = sessionOf(context)
+    const sessionHash = requireSession(context)
     const outcome = await confirmEmailChange(accountsContext(context, services), { sessionHash, token: input.token })
     if (!isRefused(outcome)) context.changed()
     return outcome
@@ -66,7 +66,7 @@ function changePasswordRoute(services: AccountsServices) {
 
 function endSessionRoute(services: AccountsServices) {
   return os.endSession.handler(async ({ context, input }) => {
-    const outcome = await endSession(accountsContext(context, services), sessionOf(context), input.sessionId)
+    const outcome = await endSession(accountsContext(context, services), requireSession(context), input.sessionId)
     if (!isRefused(outcome)) context.changed()
     return outcome
   })
@@ -74,7 +74,7 @@ function endSessionRoute(services: AccountsServices) {
 
 function endOtherSessionsRoute(services: AccountsServices) {
   return os.endOtherSessions.handler(async ({ context }) => {
-    await endOtherSessions(accountsContext(context, services), sessionOf(context))
+    await endOtherSessions(accountsContext(context, services), requireSession(context))
     context.changed()
     return {}
   })
@@ -99,5 +99,5 @@ export function shownIn(context: RequestContext, password: string): PasswordShow
     await limits.password(userId)
     return checkPassword(limits, personAttempts(userId), matches)
   }
-  return { sessionHash: sessionOf(context), password, attempt }
+  return { sessionHash: requireSession(context), password, attempt }
 }

@@ -2,7 +2,7 @@ import { isRefused } from '#platform/server/api/refused.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { ownerOfRequest } from '#platform/server/api/owner-of-request.ts'
 import { openRoutes, openRoutesInTurn } from '#platform/server/api/routes.ts'
-import { sessionOf } from '#platform/server/api/session-of.ts'
+import { requireSession } from '#platform/server/api/require-session.ts'
 import { accountsContract, type Person } from '../contract.ts'
 import { accountsContext, type AccountsServices } from './accounts.ts'
 import { forgotPassword, resetPassword } from './passwords.ts'
@@ -165,7 +165,7 @@ function resetPasswordRoute(services: AccountsServices) {
 }
 
 function renewSessionRoute(services: AccountsServices) {
-  return os.renewSession.handler(async ({ context }) => renewSession(accountsContext(context, services), sessionOf(context)))
+  return os.renewSession.handler(async ({ context }) => renewSession(accountsContext(context, services), requireSession(context)))
 }
 
 // The previous session of this browser has ended, and with it its live stream.

@@ -7,7 +7,7 @@ import {
   createSharingGroup,
   createConfirmedPerson,
   expire,
-  standingOf,
+  membershipOf,
   statusOf,
   inviteBen,
 } from '#tests/invitations.ts'
@@ -30,7 +30,7 @@ test.each(['family', 'friend'] as const)(
   async (memberType) => {
     const { family, ben, levels, invitationId } = await inviteBen({ memberType })
     expect(await apiAs(ben).invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
-    expect(await standingOf(ben, family)).toMatchObject({ role: 'full_access', memberType, levels })
+    expect(await membershipOf(ben, family)).toMatchObject({ role: 'full_access', memberType, levels })
     expect(await statusOf(invitationId)).toBe('accepted')
   },
 )
@@ -70,7 +70,7 @@ test('only the recipient can accept: not the sender, another admin, a member or 
   }
   await expect(apiAs(null).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(apiAs(ben).invitations.accept({ invitationId: makeId() })).rejects.toMatchObject(notFound)
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
 })
 
 test('signing up with the invited address is not enough unless something confirms it', { tags: ['GAP-41', 'GAP-57'] }, async () => {
@@ -100,7 +100,7 @@ test('an accepted invitation cannot be accepted again, declined, cancelled or ch
   const change = { invitationId, ifVersion: 2, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
   await expect(apiAs(amelia).invitations.change(change)).rejects.toMatchObject(notPending)
   expect(await statusOf(invitationId)).toBe('accepted')
-  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  expect((await membershipOf(ben, family))?.levels).toEqual(levels)
 })
 
 test('an expired invitation cannot be accepted, declined or changed, and its status stays', { tags: ['ACC-07', 'GAP-43'] }, async () => {
@@ -112,7 +112,7 @@ test('an expired invitation cannot be accepted, declined or changed, and its sta
   const change = { invitationId, ifVersion: 1, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
   await expect(apiAs(amelia).invitations.change(change)).rejects.toMatchObject(expired)
   expect(await statusOf(invitationId)).toBe('pending')
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
   expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ status: 'pending', expired: true })
   expect(await apiAs(ben).invitations.pending()).toEqual([])
   // Its sender can still cancel it.
@@ -124,7 +124,7 @@ test('a member keeps record, role and levels, and gets missing levels', { tags: 
   const { family, ben, cars, garden, invitationId } = await inviteBen({ memberType: 'friend' })
   const { memberId } = await addMember(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
   await apiAs(ben).invitations.accept({ invitationId })
-  expect(await standingOf(ben, family)).toEqual({
+  expect(await membershipOf(ben, family)).toEqual({
     memberId,
     role: 'view_only',
     memberType: 'family',
@@ -142,7 +142,7 @@ test('accepting does not lower a level either', { tags: ['ACC-10', 'GAP-49'] }, 
   await addMember(family, { person: ben, permissions: { [cars]: 'edit', [garden]: 'view' } })
   const { id: invitationId } = await createInvitation({ family, to: ben.email, levels: { [cars]: 'view', [garden]: 'edit' } })
   await apiAs(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'view' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'view' })
 })
 
 test('offers in both forms are understood, and full gives edit', { tags: ['ACC-16', 'ACC-17', 'GAP-11', 'GAP-12'] }, async () => {
@@ -163,7 +163,7 @@ test('offers in both forms are understood, and full gives edit', { tags: ['ACC-1
     Travel: 'edit',
   })
   await apiAs(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit', [pets.id]: 'edit', [travel.id]: 'edit' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit', [pets.id]: 'edit', [travel.id]: 'edit' })
 })
 
 test('when the invitation cannot be marked as accepted, nobody joins', { tags: ['ACC-11', 'ACC-14', 'GAP-55'] }, async () => {
@@ -171,7 +171,7 @@ test('when the invitation cannot be marked as accepted, nobody joins', { tags: [
   // The version has no next number: the update fails after member and levels were written.
   await superuser('update app.invitations set version = 2147483647 where id = $1', [invitationId])
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
   expect(await logOf(cars)).toEqual([])
   expect(await statusOf(invitationId)).toBe('pending')
   await superuser('update app.invitations set version = 1 where id = $1', [invitationId])
@@ -204,7 +204,7 @@ test('an invitation shares nothing once its sender is no longer admin, is remove
     if (change.includes('app.people')) await superuser('delete from app.families where created_by = $1', [cleo.id])
     await superuser(change, [cleo.memberId])
     await expect(apiAs(ben).invitations.accept({ invitationId }), change).rejects.toMatchObject(notPending)
-    expect(await standingOf(ben, family)).toBeUndefined()
+    expect(await membershipOf(ben, family)).toBeUndefined()
   }
 })
 
@@ -217,5 +217,5 @@ test('an invitation that offers a category of another group, stored without a ve
   ])
   await superuser('update app.invitations set permissions = $2 where id = $1', [invitationId, permissions])
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
 })

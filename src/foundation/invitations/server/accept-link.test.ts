@@ -4,7 +4,7 @@ import {
   createInvitation,
   createSharingGroup,
   createConfirmedPerson,
-  standingOf,
+  membershipOf,
   statusOf,
   inviteNewcomer,
 } from '#tests/invitations.ts'
@@ -24,7 +24,7 @@ test('opening a link alone makes nobody a member: the invitation waits', { tags:
   const { family, invitationId, token } = await inviteNewcomer(ben.email)
   expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
   expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
   expect(await statusOf(invitationId)).toBe('pending')
 })
 
@@ -33,7 +33,7 @@ test('a member who opens a link gets missing levels at once', { tags: ['IPAGE-11
   const { family, cars, garden, invitationId, token } = await inviteNewcomer(ben.email)
   const { memberId } = await addMember(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
   expect(await apiAs(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
-  expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
+  expect(await membershipOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
   expect(await statusOf(invitationId)).toBe('accepted')
   expect((await apiAs(family.creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
   // Opened again, it still leads to the group.

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#foundation/sharing/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { newAddress, createInvitation, createSharingGroup, expire, sharesOf, standingOf, statusOf, inviteBen } from '#tests/invitations.ts'
+import {
+  newAddress,
+  createInvitation,
+  createSharingGroup,
+  expire,
+  sharesOf,
+  membershipOf,
+  statusOf,
+  inviteBen,
+} from '#tests/invitations.ts'
 import { createStranger, addCategory, apiAs, addMember, type TestPerson, superuser } from '#tests/people.ts'
 
 /** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
@@ -23,7 +32,7 @@ test('the sender changes the shared categories and their levels', { tags: ['IDET
   expect(changed).toMatchObject({ id: invitationId, status: 'pending', version: 2, you: 'sender' })
   await change(amelia, { [garden]: 'edit' }, 2)
   await apiAs(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
 })
 
 test('what was stored in the old form is written in the present form at the next change', { tags: ['GAP-12'] }, async () => {
@@ -98,7 +107,7 @@ test('the sender can cancel; then the invitation cannot be used', { tags: ['IDET
     await expect(apiAs(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
   }
   await expect(apiAs(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
   expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
 })
 
@@ -108,7 +117,7 @@ test('declining only sets the status', { tags: ['ACC-15', 'ACC-01', 'ACC-04'] },
   expect(await apiAs(ben).invitations.decline({ invitationId })).toEqual({})
   const after = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
   expect(after[0]?.row).toEqual({ ...before[0]?.row, status: 'declined', version: 2 })
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
   expect(await superuser('select from app.category_change_log where category_id = $1', [cars])).toEqual([])
   for (const verb of ['accept', 'decline'] as const) {
     await expect(apiAs(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
@@ -118,9 +127,9 @@ test('declining only sets the status', { tags: ['ACC-15', 'ACC-01', 'ACC-04'] },
 test('a member who declines keeps what they have', { tags: ['ACC-15'] }, async () => {
   const { family, ben, cars, invitationId } = await benInvited()
   await addMember(family, { person: ben, permissions: { [cars]: 'edit' } })
-  const before = await standingOf(ben, family)
+  const before = await membershipOf(ben, family)
   await apiAs(ben).invitations.decline({ invitationId })
-  expect(await standingOf(ben, family)).toEqual(before)
+  expect(await membershipOf(ben, family)).toEqual(before)
 })
 
 test('somebody who has declined can be invited again', async () => {

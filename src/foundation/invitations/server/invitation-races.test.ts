@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { createInvitation, createSharingGroup, createConfirmedPerson, sharesOf, standingOf, statusOf } from '#tests/invitations.ts'
+import { createInvitation, createSharingGroup, createConfirmedPerson, sharesOf, membershipOf, statusOf } from '#tests/invitations.ts'
 import { openBrowser } from '#tests/browser.ts'
 import { raceOnLock } from '#tests/race-on-lock.ts'
 import { apiAs, credentialsOf, addMember, type TestPerson, superuser } from '#tests/people.ts'
@@ -40,7 +40,7 @@ test('cancelling and accepting at the same moment: the first wins, whichever it 
     const { family, cleo, ben, invitationId, accept } = await benInvited()
     const cancel = async () => apiAs(cleo).invitations.cancel({ invitationId })
     const outcomes = await lined(family.id, who === 'cancel' ? [cancel, accept] : [accept, cancel])
-    return { outcomes, status: await statusOf(invitationId), levels: (await standingOf(ben, family))?.levels }
+    return { outcomes, status: await statusOf(invitationId), levels: (await membershipOf(ben, family))?.levels }
   }
   expect(await race('cancel')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', levels: undefined })
   expect(await race('accept')).toMatchObject({ outcomes: ['done', 'NOT_PENDING'], status: 'accepted', levels: expect.anything() })
@@ -52,7 +52,7 @@ test('accepting twice at once makes one member with each level once', { tags: ['
   await elsewhere.api.account.signIn(credentialsOf(ben))
   const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
   expect(outcomes).toEqual(['done', 'NOT_PENDING'])
-  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  expect((await membershipOf(ben, family))?.levels).toEqual(levels)
   expect(
     await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
   ).toHaveLength(2)
@@ -63,14 +63,14 @@ test('a member with a level who accepts three times at once never causes a dupli
   await addMember(family, { person: ben, permissions: { [cars]: 'edit' } })
   const outcomes = await Promise.allSettled([accept(), accept(), accept()])
   expect(outcomes.map(short).toSorted()).toEqual(['NOT_PENDING', 'NOT_PENDING', 'done'])
-  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'edit' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'edit' })
 })
 
 test('declining and accepting at the same moment: the first answer counts', { tags: ['ACC-06'] }, async () => {
   const { family, ben, invitationId, accept } = await benInvited()
   const outcomes = await lined(family.id, [async () => apiAs(ben).invitations.decline({ invitationId }), accept])
   expect(outcomes).toEqual(['done', 'NOT_PENDING'])
-  expect([await statusOf(invitationId), await standingOf(ben, family)]).toEqual(['declined', undefined])
+  expect([await statusOf(invitationId), await membershipOf(ben, family)]).toEqual(['declined', undefined])
 })
 
 test('changing and accepting at once gives the levels before or after, never a mixture', { tags: ['IDET-07', 'IDET-09'] }, async () => {
@@ -79,7 +79,7 @@ test('changing and accepting at once gives the levels before or after, never a m
     const permissions = sharesOf({ [cars]: 'edit' })
     const change = async () => apiAs(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
     const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
-    return { outcomes, got: (await standingOf(ben, family))?.levels, before: levels, after: { [cars]: 'edit' }, garden }
+    return { outcomes, got: (await membershipOf(ben, family))?.levels, before: levels, after: { [cars]: 'edit' }, garden }
   }
   const changedFirst = await race('change')
   expect(changedFirst.outcomes).toEqual(['done', 'done'])
@@ -95,7 +95,7 @@ test('replacing and accepting at once keeps an accepted or drops a replaced invi
     const replace = async () => createInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
     const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
     const pending = await apiAs(ben).invitations.pending()
-    return { outcomes, status: await statusOf(invitationId), member: await standingOf(ben, family), pending: pending.length }
+    return { outcomes, status: await statusOf(invitationId), member: await membershipOf(ben, family), pending: pending.length }
   }
   expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
   expect(await race('accept')).toMatchObject({
@@ -115,7 +115,7 @@ test('the inviter is demoted or removed while the invitation is accepted', { tag
         ? apiAs(amelia).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
         : apiAs(amelia).members.remove({ memberId })
     const outcomes = await lined(family.id, who === 'change' ? [act, accept] : [accept, act])
-    return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
+    return { outcomes, status: await statusOf(invitationId), joined: (await membershipOf(ben, family)) !== undefined }
   }
   for (const change of ['demote', 'remove'] as const) {
     expect(await race(change, 'change')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', joined: false })
@@ -129,7 +129,7 @@ test('a member is removed while they accept an invitation to further categories'
     const { memberId } = await addMember(family, { person: ben })
     const remove = async () => apiAs(amelia).members.remove({ memberId })
     const outcomes = await lined(family.id, who === 'remove' ? [remove, accept] : [accept, remove])
-    return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
+    return { outcomes, status: await statusOf(invitationId), joined: (await membershipOf(ben, family)) !== undefined }
   }
   expect(await race('remove')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', joined: false })
   expect(await race('accept')).toEqual({ outcomes: ['done', 'done'], status: 'accepted', joined: false })
@@ -141,7 +141,7 @@ test('an offered category deleted during acceptance is shared and stays, or is g
     const remove = async () => apiAs(amelia).categories.remove({ categoryId: cars })
     const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
     const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
-    const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
+    const isShared = cars in ((await membershipOf(ben, family))?.levels ?? {})
     return { accepted, gone: removed === 'done', isShared }
   }
   expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
@@ -187,7 +187,7 @@ test('opening the link twice at the same moment gives a member what they lack on
   const arrive = async () => apiAs(ben).invitations.arrive({ token })
   const outcomes = await lined(family.id, [arrive, arrive])
   expect(outcomes).toEqual(['done', 'LINK_UNKNOWN'])
-  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit' })
 })
 
 test('an acceptance that is sent again, because its answer was lost, has effect once and the same answer', async () => {
@@ -196,5 +196,5 @@ test('an acceptance that is sent again, because its answer was lost, has effect 
   const send = async () => openBrowser({ sessionToken: ben.sessionToken, mutationId }).api.invitations.accept({ invitationId })
   const answers = [await send(), ...(await Promise.all([send(), send()]))]
   expect(answers).toEqual(answers.map(() => ({ familyId: family.id, familyName: 'The Bells' })))
-  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  expect((await membershipOf(ben, family))?.levels).toEqual(levels)
 })

@@ -106,11 +106,11 @@ export function inviteRoutes(services: InvitationsServices) {
   }
 }
 
-type Asked = { context: RequestContext; mutation: ReturnType<typeof idempotencyOf> }
+type InviteRequest = { context: RequestContext; mutation: ReturnType<typeof idempotencyOf> }
 
 async function sentInvitation(
   { linkKey, randomBytes, publicUrl, previewHosts, mailOutcome }: InvitationsServices,
-  { context, mutation }: Asked,
+  { context, mutation }: InviteRequest,
   make: (db: Db, token: string) => Promise<MadeInvitation>,
 ) {
   const newSeed = randomBytes(32).toString('base64url')

@@ -7,7 +7,7 @@ import {
   createSharingGroup,
   createConfirmedPerson,
   expire,
-  standingOf,
+  membershipOf,
   statusOf,
   inviteNewcomer,
 } from '#tests/invitations.ts'
@@ -78,7 +78,7 @@ test('the link of a pending invitation past its end has expired', { tags: ['IPAG
   await expire(invitationId)
   await expect(apiAs(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
   await expect(apiAs(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
-  expect((await standingOf(ben, family))?.levels).toEqual({})
+  expect((await membershipOf(ben, family))?.levels).toEqual({})
 })
 
 test('a link works until the end of its seventh day, then it has expired for everybody', { tags: ['IPAGE-04', 'GAP-43'] }, async () => {
@@ -130,7 +130,7 @@ test('somebody who joined through a link and was removed learns nothing of the g
   const ben = await createConfirmedPerson()
   const { family, amelia, invitationId, token } = await inviteNewcomer(ben.email)
   await apiAs(ben).invitations.accept({ invitationId })
-  const standing = await standingOf(ben, family)
+  const standing = await membershipOf(ben, family)
   await apiAs(amelia).members.remove({ memberId: standing?.memberId ?? '' })
   await expect(apiAs(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
   await expect(apiAs(await createPerson()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
@@ -167,7 +167,7 @@ test('a removed member sees the names of the day they were invited, not the pres
   await apiAs(ben).invitations.accept({ invitationId })
   await apiAs(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
   expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Owls', senderName: 'Amelia Bell' })
-  const { memberId = '' } = (await standingOf(ben, family)) ?? {}
+  const { memberId = '' } = (await membershipOf(ben, family)) ?? {}
   await apiAs(amelia).members.remove({ memberId })
   await apiAs(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
   expect(await apiAs(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })

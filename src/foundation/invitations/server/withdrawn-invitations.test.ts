@@ -5,7 +5,7 @@ import {
   createSharingGroup,
   confirmAddress,
   createConfirmedPerson,
-  standingOf,
+  membershipOf,
   statusOf,
   inviteBen,
 } from '#tests/invitations.ts'
@@ -22,7 +22,7 @@ test('a removed member cannot come back through an invitation that was open', { 
   await apiAs(amelia).members.remove({ memberId })
   expect(await statusOf(invitationId)).toBe('cancelled')
   await expect(apiAs(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
-  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await membershipOf(ben, family)).toBeUndefined()
 })
 
 test('the open invitations of an admin who is demoted or removed are cancelled; those of others stay', { tags: ['GAP-30'] }, async () => {
@@ -51,7 +51,7 @@ test('a deleted category is removed from invitations; one left without any is ca
   await apiAs(amelia).categories.remove({ categoryId: cars })
   expect((await apiAs(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
   await apiAs(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
 
   const cleo = await createConfirmedPerson({ firstName: 'Cleo' })
   const shed = await addCategory(family, 'custom')
@@ -80,5 +80,5 @@ test('an address that is confirmed later makes its invitations answerable', { ta
   await confirmAddress(ben)
   expect((await apiAs(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
   await apiAs(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view' })
+  expect((await membershipOf(ben, family))?.levels).toEqual({ [cars]: 'view' })
 })

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { AuthFrame } from '#foundation/accounts/web/auth-frame.tsx'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
-import { useSessionHere } from '#foundation/accounts/web/use-session-here.ts'
+import { useSessionOnPage } from '#foundation/accounts/web/use-session-on-page.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { formatDay, todayOf } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -31,7 +31,7 @@ import { t } from './texts.ts'
 /** The page behind an invitation's link: signing in or up with the invited address, then the dashboard. */
 export function AcceptInvitationPage({ token }: { token: string | undefined }) {
   // Also without a token: this notices signing in or out in another tab.
-  const { enter, signOut } = useSessionHere()
+  const { enter, signOut } = useSessionOnPage()
   return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} onEntered={enter} signOut={signOut} />
 }
 
@@ -162,7 +162,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
   )
 }
 
-type SignOut = ReturnType<typeof useSessionHere>['signOut']
+type SignOut = ReturnType<typeof useSessionOnPage>['signOut']
 
 /** Says that the invitation is for another address than that of the signed-in person, and offers to sign out. */
 function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {

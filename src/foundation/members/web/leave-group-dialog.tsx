@@ -23,7 +23,7 @@ type LeaveGroupDialogProps = {
 /** Asks before somebody leaves a group, and names what they lose; a creator chooses who takes over. */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
   const query = useQuery({ ...membersQuery(space.id), enabled: open })
-  const { candidates, heirId, chooseHeir, leave, leaving } = useLeaveGroup({ space, members: query.data, onClose, onLeft })
+  const { candidates, successorId, chooseSuccessor, leave, leaving } = useLeaveGroup({ space, members: query.data, onClose, onLeft })
   const isKnown = query.data !== undefined
   return (
     <ConfirmDialog
@@ -38,19 +38,21 @@ export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }
       <p>{t('leave.lost', { group: space.name, count: categoryCount })}</p>
       <p>{t('leave.stays')}</p>
       {query.error !== null && !isKnown && <QueryFailure title={t('members.failed')} query={query} />}
-      {candidates.length > 0 && <Heir candidates={candidates} heirId={heirId} onChoose={chooseHeir} />}
+      {candidates.length > 0 && <SuccessorChoice candidates={candidates} successorId={successorId} onChoose={chooseSuccessor} />}
       <p>{t('leave.back')}</p>
     </ConfirmDialog>
   )
 }
 
-type HeirProps = { candidates: readonly Member[]; heirId: string | null; onChoose: (memberId: string) => void }
+type SuccessorChoiceProps = { candidates: readonly Member[]; successorId: string | null; onChoose: (memberId: string) => void }
 
-function Heir({ candidates, heirId, onChoose }: HeirProps) {
+function SuccessorChoice({ candidates, successorId, onChoose }: SuccessorChoiceProps) {
   const [only] = candidates
   if (only !== undefined && candidates.length === 1) return <p>{t('leave.passesTo', { name: only.name })}</p>
   const options = candidates.map(({ id, name, role }) => ({ value: id, label: t('leave.candidate', { name, role: t(`role.${role}`) }) }))
-  return <SelectField label={t('leave.passes')} help={t('leave.heirSees')} options={options} value={heirId ?? ''} onChange={onChoose} />
+  return (
+    <SelectField label={t('leave.passes')} help={t('leave.heirSees')} options={options} value={successorId ?? ''} onChange={onChoose} />
+  )
 }
 
 type Leaving = { space: Space; members: readonly Member[] | undefined; onClose: () => void; onLeft: () => void }
@@ -67,7 +69,7 @@ function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
     ? members.filter(({ isYou, hasAccount }) => !isYou && hasAccount).toSorted((one, other) => order[one.role] - order[other.role])
     : []
   // The chosen member may have left meanwhile.
-  const heirId = (candidates.find(({ id }) => id === chosenId) ?? candidates[0])?.id ?? null
+  const successorId = (candidates.find(({ id }) => id === chosenId) ?? candidates[0])?.id ?? null
   const leaving = useChange({
     run: routes.leave,
     success: t('leave.done', { group: space.name }),
@@ -87,9 +89,9 @@ function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
   })
   return {
     candidates,
-    heirId,
-    chooseHeir: setChosenId,
-    leave: () => leaving.send({ familyId: space.id, successorId: heirId }),
+    successorId,
+    chooseSuccessor: setChosenId,
+    leave: () => leaving.send({ familyId: space.id, successorId }),
     leaving: leaving.sending,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Done, NotFound } from '#platform/server/api/refused.ts'
 import { signedInRoutes } from '#platform/server/api/routes.ts'
-import { sessionOf } from '#platform/server/api/session-of.ts'
+import { requireSession } from '#platform/server/api/require-session.ts'
 import { SessionEnded } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { isPushEndpoint } from '#platform/server/push/is-push-endpoint.ts'
@@ -33,11 +33,11 @@ export function pushRouter({ key, hosts }: PushServices) {
   const mine = signedInRoutes(pushContract)
   return {
     devices: mine.devices.handler(async ({ context }) => {
-      const { rows } = await sql<{ devices: unknown }>`select ${devicesOf(sessionOf(context))} as devices`.execute(context.db)
+      const { rows } = await sql<{ devices: unknown }>`select ${devicesOf(requireSession(context))} as devices`.execute(context.db)
       return { key, devices: toPushDevices(rows[0]?.devices) }
     }),
     register: mine.register.handler(async ({ context, input }) =>
-      isPushEndpoint(input.endpoint, hosts) ? register(context.db, sessionOf(context), input) : { refused: 'UNKNOWN_SERVICE' },
+      isPushEndpoint(input.endpoint, hosts) ? register(context.db, requireSession(context), input) : { refused: 'UNKNOWN_SERVICE' },
     ),
     remove: mine.remove.handler(async ({ context, input }) => removeDevice(context.db, input.deviceId)),
     test: mine.test.handler(async ({ context, input }) => testDevice(context.db, input.deviceId)),

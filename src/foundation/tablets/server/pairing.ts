@@ -14,12 +14,12 @@ import type { TabletsServices } from './tablets-services.ts'
 const StoredPairing = z.object({ memberId: z.string(), until: z.string(), seed: z.string() })
 type StoredPairing = z.infer<typeof StoredPairing>
 
-type Asked = { context: RequestContext; input: unknown; path: readonly string[] }
+type RouteCall = { context: RequestContext; input: unknown; path: readonly string[] }
 
 /** Makes a pairing code, and stores its hash as `make` does, which returns whose it is; a refusal of it is thrown as `refuse` says. */
 export async function withPairingCode<Reason extends string>(
   { pairingKey, randomBytes }: TabletsServices,
-  { context, input, path }: Asked,
+  { context, input, path }: RouteCall,
   {
     make,
     refuse,

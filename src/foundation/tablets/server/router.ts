@@ -1,5 +1,5 @@
 import { openRoutes, openRoutesInTurn, signedInRoutes } from '#platform/server/api/routes.ts'
-import { sessionOf } from '#platform/server/api/session-of.ts'
+import { requireSession } from '#platform/server/api/require-session.ts'
 import { tabletsContract } from '../contract.ts'
 import { addTablet, listTablets, renewCode } from './tablets.ts'
 import { withPairingCode } from './pairing.ts'
@@ -40,7 +40,7 @@ export function tabletsRouter(services: TabletsServices) {
       setPin(context.db, input.memberId, input.pin === null ? null : await hashOfPin(services, input.pin)),
     ),
     name: inTurn.name.handler(async ({ context, input }) =>
-      nameWithPin(context.pools.auth, services, { sessionHash: sessionOf(context), ...input }),
+      nameWithPin(context.pools.auth, services, { sessionHash: requireSession(context), ...input }),
     ),
   }
 }

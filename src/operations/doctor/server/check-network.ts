@@ -5,10 +5,10 @@ import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
 /** What the doctor knows of the server: its configuration, and its secret where it can be read. */
-type Asked = { config: Config; secret: string | undefined }
+type CheckInput = { config: Config; secret: string | undefined }
 
 /** Looks at how the server is reached: on this machine, and under each address of PUBLIC_URL, through the proxies before it. */
-export async function checkNetwork({ config, secret }: Asked): Promise<Finding[]> {
+export async function checkNetwork({ config, secret }: CheckInput): Promise<Finding[]> {
   const here = await ask(`http://${localHost(config.HOST)}:${config.PORT}/livez`, undefined)
   if (here.answer === undefined) {
     const todo = 'Start Hivehold, and look at what it says; or set HOST and PORT for this command as they are for the server.'
@@ -43,7 +43,7 @@ function checkHost({ HOST, PORT }: Config): Finding[] {
   ]
 }
 
-async function checkAddress(origin: string, { config, secret }: Asked): Promise<Finding[]> {
+async function checkAddress(origin: string, { config, secret }: CheckInput): Promise<Finding[]> {
   const { answer, reason } = await ask(`${origin}/livez`, secret === undefined ? undefined : doctorKey(secret))
   if (answer === undefined) return [fault('address', `${origin} does not answer (${reason})`, whyNot(reason))]
   if (answer.status === 421)

@@ -10,10 +10,10 @@ import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { language } from '#platform/shared/language.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
-type Asked = { config: Config; now: Date }
+type CheckInput = { config: Config; now: Date }
 
 /** Looks at the database, the worker and its backups of a running Hivehold, with the worker's rights. Changes nothing. */
-export async function checkDatabase(database: HiveDatabase | undefined, { config, now }: Asked): Promise<Finding[]> {
+export async function checkDatabase(database: HiveDatabase | undefined, { config, now }: CheckInput): Promise<Finding[]> {
   if (database === undefined) return [note('database', 'it does not run, so nothing could be asked', 'Start Hivehold, and run this again.')]
   const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1, connectionTimeoutMillis: 5000 }).on('error', () => undefined)
   try {
@@ -72,7 +72,7 @@ async function checkJobs(pool: Pool): Promise<Finding> {
 }
 
 // The age of the newest file is looked at in its folder; this is what the worker noted.
-async function checkNights(pool: Pool, { config, now }: Asked): Promise<Finding[]> {
+async function checkNights(pool: Pool, { config, now }: CheckInput): Promise<Finding[]> {
   const folders = config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR]
   const health = await backupHealth({ pool, now, nightly: config.BACKUP_AT !== 'off', folders }).catch(() => undefined)
   if (health === undefined) return [note('backup', 'how the last one went could not be asked', 'Look at the log.')]

@@ -5,7 +5,7 @@ import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { privateKeyOf, publicKeyOf } from '#platform/server/sealed/sealed-pieces.ts'
 
 /** Who asks, for what: the session whose password was just checked, and a group, or null for all that is the person's. */
-export type Asking = {
+export type ExportRequester = {
   sessionHash: Buffer
   sessionToken: string
   familyId: string | null
@@ -23,7 +23,7 @@ export function exportKeyOf(sessionToken: string): ReturnType<typeof privateKeyO
 }
 
 /** Asks for an export, to be sealed for the session that asks; while one exists, returns that one. */
-export async function askForExport(pool: Pool, asking: Asking): Promise<{ exportId: string } | NotFound> {
+export async function askForExport(pool: Pool, asking: ExportRequester): Promise<{ exportId: string } | NotFound> {
   const { sessionHash, sessionToken, familyId, language, admit } = asking
   const standing = await runAsService(pool, async (db) =>
     sql<{ id: string | null }>`select app.standing_export(${sessionHash}, ${familyId}) as id`.execute(db),

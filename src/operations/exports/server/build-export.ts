@@ -62,10 +62,10 @@ async function begin({ pools }: ExportWorkshop, { exportId, buildId }: Build): P
   })
 }
 
-type Made = { key: Buffer; pieces: number; bytes: number; held: Held }
+type Made = { key: Buffer; pieces: number; bytes: number; held: VisibleIds }
 
 /** What a person must still be allowed to see to get an export: its categories, and what only admins of its spaces see. */
-type Held = { categoryIds: readonly string[]; administeredIds: readonly string[] }
+type VisibleIds = { categoryIds: readonly string[]; administeredIds: readonly string[] }
 
 async function make(workshop: ExportWorkshop, build: Build, order: Order): Promise<Made> {
   const { pools, renderers, release, now } = workshop
@@ -80,7 +80,7 @@ async function make(workshop: ExportWorkshop, build: Build, order: Order): Promi
   })
 }
 
-async function heldBy(db: Db, familyId: string | null): Promise<Held> {
+async function heldBy(db: Db, familyId: string | null): Promise<VisibleIds> {
   const seen = db.selectFrom('app.categories').select('id')
   const categories = await (familyId === null ? seen : seen.where('family_id', '=', familyId)).execute()
   const administered = await sql<{ id: string }>`select id from app.administered_families() f(id)`.execute(db)

@@ -16,9 +16,9 @@ const inTurn = openRoutesInTurn(exportsContract)
 /** Implements the API contract of downloads. Asking for one needs the password, so it runs as accounts do. */
 export function exportsRouter(accounts: AccountsServices) {
   return {
-    list: mine.list.handler(async ({ context }) => listExports(context.db, sessionOf(context).sessionHash)),
+    list: mine.list.handler(async ({ context }) => listExports(context.db, sessionKeysOf(context).sessionHash)),
     ask: inTurn.ask.handler(async ({ context, input: { password, familyId } }) => {
-      const session = sessionOf(context)
+      const session = sessionKeysOf(context)
       const owner = await confirmPassword(context, accounts, password)
       if (isRefused(owner)) return owner
       const admit = async (): Promise<void> => context.limits.export(owner.id)
@@ -26,7 +26,7 @@ export function exportsRouter(accounts: AccountsServices) {
       if (!isRefused(asked)) context.changed()
       return asked
     }),
-    remove: mine.remove.handler(async ({ context, input }) => removeExport(context.db, sessionOf(context).sessionHash, input.exportId)),
+    remove: mine.remove.handler(async ({ context, input }) => removeExport(context.db, sessionKeysOf(context).sessionHash, input.exportId)),
   }
 }
 
@@ -35,7 +35,7 @@ async function removeExport(db: Db, sessionHash: Buffer, exportId: string): Prom
   return rows[0]?.was === true ? {} : { refused: 'NOT_FOUND' }
 }
 
-function sessionOf({ sessionHash, sessionToken }: RequestContext): { sessionHash: Buffer; sessionToken: string } {
+function sessionKeysOf({ sessionHash, sessionToken }: RequestContext): { sessionHash: Buffer; sessionToken: string } {
   if (sessionHash === undefined || sessionToken === undefined) throw new SessionEnded('nobody is signed in')
   return { sessionHash, sessionToken }
 }

@@ -71,12 +71,12 @@ export async function getServerNumbers(db: Db, services: OperatorServices, langu
   }
 }
 
-type Noted = Pick<z.infer<typeof Numbers>, 'backingUp' | 'kitMark' | 'kitConfirmedAt'>
+type BackupNotes = Pick<z.infer<typeof Numbers>, 'backingUp' | 'kitMark' | 'kitConfirmedAt'>
 type Reader = { kitMark: string | null; language: string }
 
 function shownBackup(
   { newestAt, bytes, provedAt, fault }: BackupFacts,
-  noted: Noted,
+  noted: BackupNotes,
   { kitMark, language }: Reader,
 ): ServerNumbers['backup'] {
   return {
@@ -90,10 +90,10 @@ function shownBackup(
   }
 }
 
-type Known = { numbers: unknown; schema: number; postgres: string; databaseBytes: string }
+type RawNumbers = { numbers: unknown; schema: number; postgres: string; databaseBytes: string }
 
-async function readDatabase(db: Db): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
+async function readDatabase(db: Db): Promise<RawNumbers | undefined> {
+  const { rows } = await sql<RawNumbers>`
     select o.numbers, v.version::float8 as schema, split_part(current_setting('server_version'), ' ', 1) as postgres,
            pg_database_size(current_database())::text as "databaseBytes"
       from (select app.operator_numbers() as numbers offset 0) o, app.schema_version v

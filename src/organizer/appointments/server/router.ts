@@ -28,13 +28,13 @@ export const appointmentsRouter = {
   remove: appointments.remove.handler(({ context, input }) => removeAppointment(context.db, input.appointmentId, new Date())),
 }
 
-type Asked = Pick<NewAppointment, 'day' | 'timeZone'> & {
+type TypedTime = Pick<NewAppointment, 'day' | 'timeZone'> & {
   repeats?: NewAppointment['repeats'] | undefined
   scope?: 'one' | 'following' | undefined
 }
 
-// One request writes as many rows as its series has days ahead: it counts as them. Asked last, when it is known whose session it is; a refusal undoes them.
-async function admitSeries({ limits, sessions, sessionHash }: RequestContext, { day, timeZone, repeats, scope }: Asked): Promise<void> {
+// One request writes as many rows as its series has days ahead: it counts as them. TypedTime last, when it is known whose session it is; a refusal undoes them.
+async function admitSeries({ limits, sessions, sessionHash }: RequestContext, { day, timeZone, repeats, scope }: TypedTime): Promise<void> {
   if (sessionHash === undefined || (repeats == null && scope !== 'following')) return
   const rows =
     repeats == null

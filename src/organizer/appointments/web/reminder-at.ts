@@ -5,13 +5,13 @@ import { clocksAt, instantOf } from './instant-of.ts'
 import { t } from './texts.ts'
 
 // An unfinished day or time has no reminder yet.
-type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
+type ReminderInput = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
 
 /** The time of a reminder: the instant in milliseconds, and the viewer's day and time. */
 export type ReminderAt = { instant: number; day: string; time: string }
 
 /** Returns the time of a reminder. 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
-export function reminderAt({ reminderFrequency, ...begins }: Asked, viewersZone: string): ReminderAt {
+export function reminderAt({ reminderFrequency, ...begins }: ReminderInput, viewersZone: string): ReminderAt {
   const { days, hours } = before[reminderFrequency]
   const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - hours * hour
   return { instant, ...clocksAt(instant, viewersZone) }
@@ -28,7 +28,7 @@ const before: Readonly<Record<Appointment['reminderFrequency'], { days: number; 
 }
 
 /** An appointment in the form, whose day and time may still be unfinished. */
-export type PlannedReminder = Omit<Asked, 'day' | 'time'> & { day: string; time: string }
+export type PlannedReminder = Omit<ReminderInput, 'day' | 'time'> & { day: string; time: string }
 
 type Viewer = { here: string; now: number }
 

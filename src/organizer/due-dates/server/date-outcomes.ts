@@ -31,10 +31,10 @@ async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<st
   return (await db.selectFrom('app.subjects').select('name').where('id', '=', id).executeTakeFirst())?.name
 }
 
-type Whose = DueDatesOf & { dueDateId?: string | undefined }
+type ParentIds = DueDatesOf & { dueDateId?: string | undefined }
 
 /** Lists what became of one date, or of those of one place, the newest first. One statement. */
-export async function listDateOutcomes(db: Db, { dueDateId, ...whose }: Whose): Promise<OutcomeRecord[]> {
+export async function listDateOutcomes(db: Db, { dueDateId, ...whose }: ParentIds): Promise<OutcomeRecord[]> {
   const condition = dueDateId === undefined ? belongsTo(whose, 'd') : sql`d.id = ${dueDateId}`
   const { rows } = await sql<Parameters<typeof toOutcomeRecord>[0]>`${outcomeRecordRows(condition)} limit ${sql.lit(mostOutcomes)}`.execute(
     db,
@@ -47,13 +47,17 @@ type Recorded = { outcome: OutcomeRecord; dueDate: DueDate }
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'DATE_MOVED' | 'NOT_YET' | 'NEXT_TOO_EARLY'>
 
 /** Of whom and when an outcome is recorded: the caller's instant, and the language of the tasks that it raises. */
-type Asking = { now: Date; language: string }
+type OutcomeContext = { now: Date; language: string }
 
 /**
  * Records what became of a date that the caller saw, and moves it on. Its row is locked first, so that of two people who
  * record something at once the second gets a conflict. Sent twice it is recorded once.
  */
-export async function recordDateOutcome(db: Db, input: NewOutcomeRecord, { now, language }: Asking): Promise<Recorded | RecordRefusal> {
+export async function recordDateOutcome(
+  db: Db,
+  input: NewOutcomeRecord,
+  { now, language }: OutcomeContext,
+): Promise<Recorded | RecordRefusal> {
   const date = await findDateToChange(db, input.dueDateId, now)
   if (date === undefined) return refuseChange(db, input.dueDateId)
   const doneOn = input.outcome === 'skipped' ? date.today : input.doneOn
@@ -163,7 +167,7 @@ export async function undoDateOutcome(db: Db, outcomeId: string, now: Date): Pro
 type CorrectionRefusal = Refusal | Refused<'NOT_YET' | 'NEXT_TOO_EARLY'>
 
 /** Corrects what was recorded of a date, unless somebody else has since `ifVersion`; the last one moves the date on anew. */
-export async function correctDateOutcome(db: Db, input: OutcomeCorrection, asking: Asking): Promise<Recorded | CorrectionRefusal> {
+export async function correctDateOutcome(db: Db, input: OutcomeCorrection, asking: OutcomeContext): Promise<Recorded | CorrectionRefusal> {
   const found = await findRecordRow(db, input.outcomeId)
   if (found === undefined) return { refused: 'NOT_FOUND' }
   const date = await findDateToChange(db, found.due_date_id, asking.now)

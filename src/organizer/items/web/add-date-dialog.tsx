@@ -1,7 +1,7 @@
 import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
-import { endLabel } from './end-label.ts'
+import { endDateLabel } from './end-date-label.ts'
 import { QuickItemFields } from './quick-item-fields.tsx'
 import { items } from './item-api.ts'
 import { fieldsOf, textsOf } from './item-texts.ts'
@@ -32,7 +32,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
   })
   return (
     <SaveDialog open={open} {...shown} title={t('date.title', { name })} subtitle={owner} size="s" saveLabel={t('date.save')}>
-      <QuickItemFields form={form} label={t(endLabel(name))} dayFirst />
+      <QuickItemFields form={form} label={t(endDateLabel(name))} dayFirst />
     </SaveDialog>
   )
 }

@@ -4,9 +4,9 @@ import { dayOfCases as today, noticeCases } from '#tests/notice-cases.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
 import { describeNotice, describeRenewal } from './describe-notice.ts'
 
-type Asked = Pick<(typeof noticeCases)[number], 'ending' | 'notice' | 'term'>
+type NoticeInput = Pick<(typeof noticeCases)[number], 'ending' | 'notice' | 'term'>
 
-function textsOf({ ending, notice, term }: Asked, day: string) {
+function textsOf({ ending, notice, term }: NoticeInput, day: string) {
   const next = nextNotice(ending, day)
   if (next === undefined) throw new Error('no notice')
   const isShort = isShortTerm(ending, next.endsOn)

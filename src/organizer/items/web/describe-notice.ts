@@ -55,10 +55,10 @@ export function describeRenewal({ before, end, today }: Record<'before' | 'end' 
     : t('renewedOn', { day: formatDay(daysAfter(before, 1)), ...until })
 }
 
-type Otherwise = Pick<Renewing, 'term' | 'isShort'> & { byPost: boolean }
+type TermText = Pick<Renewing, 'term' | 'isShort'> & { byPost: boolean }
 
 // When a letter must be there, and what happens if it is not; of what can end at any time, on which day it then ends.
-function otherwise({ cancelBy, endsOn }: NextNotice, { byPost, isShort, term }: Otherwise): string {
+function otherwise({ cancelBy, endsOn }: NextNotice, { byPost, isShort, term }: TermText): string {
   const values = { arrival: formatDay(cancelBy), end: formatDay(endsOn), term: term === null ? '' : describeTerm(term) }
   if (isShort) return t(byPost ? 'arrivesToEnd' : 'toEnd', values)
   if (term === null) return t(byPost ? 'arrivesOrRenews' : 'orRenews', values)

@@ -5,7 +5,7 @@ import { useFields } from '#platform/web/form/use-fields.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
-import { endLabel } from './end-label.ts'
+import { endDateLabel } from './end-date-label.ts'
 import { QuickItemFields } from './quick-item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { t } from './texts.ts'
@@ -41,7 +41,7 @@ export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickIt
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormGrid>
-        <QuickItemFields form={form} label={t(isDate ? endLabel(subcategory?.name) : 'quick.end')} dayFirst={isDate} />
+        <QuickItemFields form={form} label={t(isDate ? endDateLabel(subcategory?.name) : 'quick.end')} dayFirst={isDate} />
         <Button variant="primary" type="submit" icon={Plus} block working={add.sending} workingLabel={uiText('saving')}>
           {t(isDate ? 'date.save' : 'add')}
         </Button>

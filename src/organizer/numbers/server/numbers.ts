@@ -49,9 +49,9 @@ export function selectNumbers(db: Db, { from, ...whose }: NumbersOf) {
 const doctorsFirst = (table: string) =>
   sql`${sql.ref(`${table}.role`)} <> 'doctor', ${sql.ref(`${table}.subject_id`)} is null, ${sql.ref(`${table}.id`)}`
 
-type Whose = Pick<NumbersOf, 'categoryId' | 'subjectId'>
+type ParentIds = Pick<NumbersOf, 'categoryId' | 'subjectId'>
 
-function isOf({ categoryId, subjectId }: Whose): RawBuilder<boolean> {
+function isOf({ categoryId, subjectId }: ParentIds): RawBuilder<boolean> {
   if (subjectId === undefined) return belongsTo({ categoryId }, 'n')
   return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subjectId})
     and (n.subject_id = ${subjectId} or n.subject_id is null))`

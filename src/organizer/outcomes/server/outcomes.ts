@@ -32,13 +32,17 @@ export async function listOutcomes(db: Db, { subcategoryId }: { subcategoryId: s
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY' | 'NO_TEST' | 'NOT_YET'>
 
 /** When an outcome is recorded, and the language of the task that a failed test raises. */
-type Asking = { now: Date; language: string }
+type OutcomeContext = { now: Date; language: string }
 
 /**
  * Records what became of the end of a contract that the caller saw, and changes the contract accordingly. Its row is
  * locked first, so that of two people who record something at once the second gets a conflict. Sent twice it is recorded once.
  */
-export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
+export async function recordOutcome(
+  db: Db,
+  input: NewOutcome,
+  asking: OutcomeContext,
+): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
   const { now } = asking
   const item = await findItemToChange(db, input.itemId, asking.now)
   if (item === undefined) return refuseChange(db, input.itemId)

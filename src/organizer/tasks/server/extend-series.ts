@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { alone } from '#platform/server/db/alone.ts'
+import { withSavepoint } from '#platform/server/db/with-savepoint.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
+import { SomeFailed } from '#platform/server/jobs/for-each-settled.ts'
 import { HandOut } from '../series/contract.ts'
 import { type Hands, type NextPerson, nextPerson, personInstead } from '../shared/next-person.ts'
 import { firstDayFrom, nextTask, type SeriesRule } from '../shared/next-task.ts'
@@ -13,7 +13,7 @@ import { Turns } from './assignment.ts'
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const most = 200
 
-const Behind = z.object({
+const SeriesToExtend = z.object({
   id: z.string(),
   rule: z.string(),
   starts_on: z.string(),
@@ -33,7 +33,7 @@ const Behind = z.object({
   last_planned: z.string().nullable(),
   last_day: z.string().nullable(),
 })
-type Behind = z.infer<typeof Behind>
+type SeriesToExtend = z.infer<typeof SeriesToExtend>
 
 /**
  * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away, passes on those whose person
@@ -57,16 +57,16 @@ async function keepSome(db: Db, now: Date, failures: unknown[]): Promise<number>
   const locked = new Set(rows.map(({ id }) => id))
   const behind = (await findBehind(db, now)).filter(({ id }) => locked.has(id))
   // One with an unreadable rule does not stop the others.
-  for (const series of behind) await alone(db, async () => keepOne(db, series)).catch((error: unknown) => failures.push(error))
+  for (const series of behind) await withSavepoint(db, async () => keepOne(db, series)).catch((error: unknown) => failures.push(error))
   return behind.length
 }
 
-async function findBehind(db: Db, now: Date): Promise<Behind[]> {
+async function findBehind(db: Db, now: Date): Promise<SeriesToExtend[]> {
   const { rows } = await sql`select * from app.series_behind(${now}, ${most})`.execute(db)
-  return z.array(Behind).parse(rows)
+  return z.array(SeriesToExtend).parse(rows)
 }
 
-async function keepOne(db: Db, row: Behind): Promise<void> {
+async function keepOne(db: Db, row: SeriesToExtend): Promise<void> {
   if (row.is_paused) await endPause(db, row)
   else if (row.is_away) await passOn(db, row)
   else if (row.occurrence_no !== null && row.planned_on !== null) {
@@ -74,11 +74,11 @@ async function keepOne(db: Db, row: Behind): Promise<void> {
   } else await mend(db, row)
 }
 
-const ruleOf = (row: Behind): SeriesRule => ({ rule: row.rule, startsOn: row.starts_on, countsFrom: row.counts_from })
-const handsOf = ({ hand_out: handOut, whose_turn: whoseTurn, turns }: Behind): Hands => ({ handOut, whoseTurn, turns })
+const ruleOf = (row: SeriesToExtend): SeriesRule => ({ rule: row.rule, startsOn: row.starts_on, countsFrom: row.counts_from })
+const handsOf = ({ hand_out: handOut, whose_turn: whoseTurn, turns }: SeriesToExtend): Hands => ({ handOut, whoseTurn, turns })
 const nobody: NextPerson = { personId: null, turn: null, away: [] }
 
-async function endPause(db: Db, row: Behind): Promise<void> {
+async function endPause(db: Db, row: SeriesToExtend): Promise<void> {
   const { id, today, last_no: number, last_planned: plannedOn, last_day: onDay } = row
   const last = number === null || plannedOn === null ? undefined : { number, plannedOn, onDay }
   const day = firstDayFrom(ruleOf(row), { last, today })
@@ -86,14 +86,14 @@ async function endPause(db: Db, row: Behind): Promise<void> {
   await sql`select app.end_pause(${id}, ${day ?? null}, ${today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
-async function passOn(db: Db, row: Behind): Promise<void> {
+async function passOn(db: Db, row: SeriesToExtend): Promise<void> {
   const { id, occurrence_no: number, due_date: day, assigned_to: personId } = row
   if (day === null || personId === null) return
   const instead = personInstead(handsOf(row), { day, personId })
   await sql`select app.pass_task_on(${id}, ${number}, ${instead.personId}, ${instead.turn}, ${instead.away}::uuid[])`.execute(db)
 }
 
-async function moveOn(db: Db, row: Behind & { number: number; plannedOn: string }): Promise<void> {
+async function moveOn(db: Db, row: SeriesToExtend & { number: number; plannedOn: string }): Promise<void> {
   const { id, today, number, plannedOn } = row
   const { day, passedOver } = nextTask(ruleOf(row), { plannedOn, number, onDay: null, today })
   const { personId, turn, away } = day === undefined ? nobody : nextPerson(handsOf(row), day)
@@ -101,7 +101,7 @@ async function moveOn(db: Db, row: Behind & { number: number; plannedOn: string 
     ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
-async function mend(db: Db, row: Behind): Promise<void> {
+async function mend(db: Db, row: SeriesToExtend): Promise<void> {
   const { id, today, next_no: nextNumber, planned_on: plannedOn } = row
   const rule = ruleOf(row)
   const day =

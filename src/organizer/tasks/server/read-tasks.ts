@@ -32,7 +32,7 @@ const dueFirst = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.due_date`)}, 'infinity'), ${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`
 
 // Those to do first, and those that wait for an OK. The completed ones are only read where there are fewer to do than the part has.
-const firstOf = (whose: Whose) => sql`(
+const firstOf = (whose: ParentIds) => sql`(
   with todo as materialized (
     select t.id from app.tasks t where ${isOf(whose)} and t.status <> 'done' order by t.due_date, t.created_at, t.id
      limit ${sql.lit(firstPart)})
@@ -44,9 +44,9 @@ const firstOf = (whose: Whose) => sql`(
     order by coalesce(t.due_date, t.created_at::date) desc, t.created_at desc, t.id desc
     limit ${sql.lit(firstPart)} - (select count(*) from todo)))`
 
-type Whose = Pick<TasksOf, 'categoryId' | 'subjectId'>
+type ParentIds = Pick<TasksOf, 'categoryId' | 'subjectId'>
 
-const isOf = (whose: Whose): RawBuilder<boolean> => belongsTo(whose, 't')
+const isOf = (whose: ParentIds): RawBuilder<boolean> => belongsTo(whose, 't')
 
 /** Lists the people who can be given a task of a category, by name; none for those who may not see it. One statement. */
 export async function listAssignees(db: Db, categoryId: string): Promise<Array<Assignee & { hasAccount: boolean }>> {

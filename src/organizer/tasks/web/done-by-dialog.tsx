@@ -17,13 +17,13 @@ import { numberOf, seriesOf } from './repetition-of.ts'
 import { assigneesQuery, tasks, tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
 import { t } from './texts.ts'
-import { useSayDone } from './use-say-done.ts'
+import { useShowCompleted } from './use-show-completed.ts'
 
 type DoneByDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
 /** Completes a task as done by one of those who may see it, with a press on their face, today or on another day; the person whose turn it is is first. */
 export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
-  const sayDone = useSayDone(of)
+  const showCompleted = useShowCompleted(of)
   const today = useToday()
   const form = useFields({ values: { day: '' } })
   const [isOther, setOther] = useState(false)
@@ -39,7 +39,7 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
     reads: () => [tasksKey(of)],
     failure: t('updateFailed'),
     onDone: (answer) => {
-      sayDone(task, answer)
+      showCompleted(task, answer)
       onClose()
     },
   })

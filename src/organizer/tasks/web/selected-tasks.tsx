@@ -81,10 +81,10 @@ export function SelectedTasks({ of, tasks, onEnd }: SelectedTasksProps) {
   )
 }
 
-type Given = { tasks: readonly Task[]; id: string | null }
+type TaskAssignment = { tasks: readonly Task[]; id: string | null }
 
 /** Returns the function that gives tasks to somebody, or to nobody in particular, with Undo. */
-function useGive(of: TasksOf, onEnd: () => void): (given: Given) => void {
+function useGive(of: TasksOf, onEnd: () => void): (given: TaskAssignment) => void {
   const how = { reads: () => [tasksKey(of)], failure: t('updateFailed') }
   const giveBack = useChange({
     run: async ({ changed, before }: { changed: readonly Task[]; before: readonly Task[] }, options) => {
@@ -98,7 +98,7 @@ function useGive(of: TasksOf, onEnd: () => void): (given: Given) => void {
     success: t('chosen.givenBack'),
   })
   const { send } = useChange({
-    run: async ({ tasks, id }: Given, options) =>
+    run: async ({ tasks, id }: TaskAssignment, options) =>
       changeSeveral(
         tasks.map((task) => ({ ...asRead(task), assignedTo: id })),
         options,

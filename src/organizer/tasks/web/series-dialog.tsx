@@ -25,7 +25,7 @@ import { tasks, tasksKey } from './task-api.ts'
 import type { TaskQuestion } from './task-actions.ts'
 import type { TasksOf } from './tasks-of.ts'
 import { t } from './texts.ts'
-import { useSayDone } from './use-say-done.ts'
+import { useShowCompleted } from './use-show-completed.ts'
 
 type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
@@ -150,7 +150,7 @@ function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
 
 /** Completes a task that was done on a day before today. */
 function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
-  const sayDone = useSayDone(of)
+  const showCompleted = useShowCompleted(of)
   const today = useToday()
   const form = useFields({ values: { day: daysAfter(today, -1) } })
   const done = useChange({
@@ -159,7 +159,7 @@ function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
     reads: () => [tasksKey(of)],
     failure: t('updateFailed'),
     onDone: (answer) => {
-      sayDone(task, answer)
+      showCompleted(task, answer)
       onClose()
     },
     onRefused: (error) => {

@@ -54,9 +54,9 @@ function showFields(client: QueryClient, { of, id, fields }: { of: TasksOf; id: 
   })
 }
 
-type Kept = { of: TasksOf; id: string; changed: Task | undefined }
+type CacheChange = { of: TasksOf; id: string; changed: Task | undefined }
 
 /** Changes, adds or removes one task in the lists that are cached. */
-export function cacheTask(client: QueryClient, { of, id, changed }: Kept): void {
+export function cacheTask(client: QueryClient, { of, id, changed }: CacheChange): void {
   client.setQueriesData<Task[]>({ queryKey: tasksKey(of) }, (known) => known && withTask(known, id, changed))
 }

@@ -14,7 +14,7 @@ import { taskToRestore } from './task-undo.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { t } from './texts.ts'
 import { usePauses } from './use-pauses.ts'
-import { nextInWords, useSayWhyNot } from './use-say-done.ts'
+import { nextInWords, useExplainRefusal } from './use-show-completed.ts'
 import type { TaskActions, TaskQuestion } from './task-actions.ts'
 import type { TasksOf } from './tasks-of.ts'
 
@@ -126,7 +126,7 @@ function useSetStatus(of: TasksOf) {
   const showNext = (next: Task | null): void => {
     if (next !== null) cacheTask(client, { of, id: next.id, changed: next })
   }
-  const onRefused = useSayWhyNot(of)
+  const onRefused = useExplainRefusal(of)
   const ticking = useChange({
     ...how,
     onRefused,

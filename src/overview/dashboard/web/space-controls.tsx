@@ -24,7 +24,7 @@ import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
 import { t } from './texts.ts'
-import { useChildToo } from './use-child-too.ts'
+import { useOfferChild } from './use-offer-child.ts'
 
 type SpaceControlsProps = {
   space: Space
@@ -126,7 +126,7 @@ type GroupDialogsProps = {
 export function GroupDialogs({ space, dialogs, categories }: GroupDialogsProps) {
   const { round, show, close } = dialogs
   const giving = useDialog<Member>()
-  const offerAfter = useChildToo(categories)
+  const offerAfter = useOfferChild(categories)
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { textsOf } from '#platform/web/texts/texts.ts'
 import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
-import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
+import { useIsPageSettled } from '#platform/web/ui/use-is-page-settled.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { add } from '../messages/en.json'
 import { quickKindsOf } from './preset.ts'
@@ -16,7 +16,7 @@ const t = textsOf('quickAdd', { add })
  * anything, and is unset if they may not. That is asked for when the first screen is there, so that no screen waits for it.
  */
 export function useQuickAdd() {
-  const isCalm = useIsCalm()
+  const isCalm = useIsPageSettled()
   const { open, round, show, close } = useDialog<'add'>()
   // A screen that could not read them shows that itself, and offers to try again.
   const { data, isError } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => (isCalm || open) && state.status !== 'error' })

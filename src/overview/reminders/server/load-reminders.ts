@@ -33,16 +33,16 @@ const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.
 const mostLines = 50
 const none = { total: 0, entries: [] }
 
-type Asked<Waiting extends z.ZodType> = { userId: string; reminders: z.infer<Waiting>; now: Date }
+type LoadInput<Waiting extends z.ZodType> = { userId: string; reminders: z.infer<Waiting>; now: Date }
 
 /** Loads what there is to say about contracts and dates: how many there are, and the first of them. */
-export async function loadThings(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingRows>) {
+export async function loadThings(pool: Pool, { userId, reminders, now }: LoadInput<typeof WaitingRows>) {
   const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
   return sharedBy(RowEmail).parse(found ?? none)
 }
 
 /** Loads what there is to say about appointments. */
-export async function loadAppointments(pool: Pool, { userId, reminders, now }: Asked<typeof WaitingAppointments>) {
+export async function loadAppointments(pool: Pool, { userId, reminders, now }: LoadInput<typeof WaitingAppointments>) {
   const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
   return sharedBy(AppointmentEmail).parse(found ?? none)
 }

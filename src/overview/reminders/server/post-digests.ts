@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { alone } from '#platform/server/db/alone.ts'
+import { withSavepoint } from '#platform/server/db/with-savepoint.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
+import { SomeFailed } from '#platform/server/jobs/for-each-settled.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { digestSchedule } from './digest-schedule.ts'
 
@@ -36,7 +36,7 @@ type Claimed = {
 async function postSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
   const { rows } = await sql<Claimed>`select * from app.claim_due_digests(${now}, ${mostPeople})`.execute(db)
   for (const row of rows) {
-    await alone(db, async () => postOne(db, now, row)).catch(async (error: unknown) => {
+    await withSavepoint(db, async () => postOne(db, now, row)).catch(async (error: unknown) => {
       failures.push(error)
       await sql`select app.defer_digest(${row.user_id}, ${new Date(now.getTime() + hourMs)})`.execute(db)
     })

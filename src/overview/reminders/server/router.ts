@@ -1,5 +1,5 @@
 import { openRoutes, signedInRoutes } from '#platform/server/api/routes.ts'
-import { sessionOf } from '#platform/server/api/session-of.ts'
+import { requireSession } from '#platform/server/api/require-session.ts'
 import { remindersContract } from '../contract.ts'
 import { changeSettings, chooseNotification, getSettings } from './settings.ts'
 import { refreshReminders } from './refresh-reminders.ts'
@@ -15,8 +15,10 @@ export function remindersRouter({ stopKey, now, mailConfigured, pushKey }: Remin
   const mine = signedInRoutes(remindersContract)
   return {
     refresh: mine.refresh.handler(({ context }) => refreshReminders(context.db, now())),
-    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured, pushKey, sessionHash: sessionOf(context) })),
-    choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, sessionOf(context), input)),
+    settings: mine.settings.handler(({ context }) =>
+      getSettings(context.db, { mailConfigured, pushKey, sessionHash: requireSession(context) }),
+    ),
+    choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, requireSession(context), input)),
     changeSettings: mine.changeSettings.handler(({ context, input }) => changeSettings(context.db, input)),
     stopping: open.stopping.handler(async ({ context, input }) => {
       await context.limits.link(context.clientAddress)

@@ -5,10 +5,13 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { type Channel, NotificationChoice, NotificationSettings, type SettingsChange } from '../contract.ts'
 import { channels, isChoice, notificationKinds } from '../shared/choices.ts'
 
-type Asked = { mailConfigured: boolean; pushKey: string | null; sessionHash: Buffer }
+type SettingsInput = { mailConfigured: boolean; pushKey: string | null; sessionHash: Buffer }
 
 /** Returns where the caller hears of what, by the channels that are offered to the device of the session. One statement. */
-export async function getSettings(db: Db, { mailConfigured, pushKey, sessionHash }: Asked): Promise<NotificationSettings | NotOnTablet> {
+export async function getSettings(
+  db: Db,
+  { mailConfigured, pushKey, sessionHash }: SettingsInput,
+): Promise<NotificationSettings | NotOnTablet> {
   const cells = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel }))).filter(isChoice)
   const row = await db
     .selectFrom('app.notification_settings as s')

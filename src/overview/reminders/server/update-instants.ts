@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { ReminderFrequency } from '#organizer/appointments/contract.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
-import { eachAlone } from '#platform/server/jobs/each-alone.ts'
+import { forEachSettled } from '#platform/server/jobs/for-each-settled.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { remindAt } from '#platform/server/time/remind-at.ts'
@@ -26,7 +26,7 @@ type Coming = z.infer<typeof Coming>
  * country has changed its clocks, and this version of the server knows. What the clocks show stays. `pool` is the worker's.
  */
 export async function updateInstants(pool: Pool, now: Date): Promise<void> {
-  await eachAlone(comingAppointments(pool, now), async (appointment) => moveOne(pool, appointment))
+  await forEachSettled(comingAppointments(pool, now), async (appointment) => moveOne(pool, appointment))
 }
 
 async function* comingAppointments(pool: Pool, now: Date): AsyncGenerator<Coming> {

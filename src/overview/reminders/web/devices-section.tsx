@@ -5,7 +5,7 @@ import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { PushDevice } from '#foundation/notifications/contract.ts'
 import { pushApi } from '#foundation/notifications/web/push-api.ts'
-import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from '#foundation/notifications/web/push-here.ts'
+import { type PushSupport, pushSupport, currentRegistration, switchOff, switchOn } from '#foundation/notifications/web/push-registration.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -167,7 +167,7 @@ function useSwitch({ pushKey, here, onAsked }: HereProps & { onAsked: () => void
       onAsked()
       return
     }
-    if (registeredHere() !== undefined) await switchOff()
+    if (currentRegistration() !== undefined) await switchOff()
     await pushApi.remove({ deviceId: here.id })
   }
   const choose = async (): Promise<void> => {

@@ -10,7 +10,7 @@ const mostOfAType = 6
 const mostInAll = 40
 const mostOfOneType = 200
 
-type Asked = { q: string; type?: HitType | undefined; now: Date }
+type SearchInput = { q: string; type?: HitType | undefined; now: Date }
 type Found = { hits: SearchHit[]; counts: Array<{ type: HitType; count: number }> }
 
 /**
@@ -18,7 +18,7 @@ type Found = { hits: SearchHit[]; counts: Array<{ type: HitType; count: number }
  * when `q` contains only marks. One statement, with the caller's own rights. Of the thousands of things that may contain it only the title
  * and the text are worked out; the first few of each type are completed. Where nothing is found a second one looks for titles with one wrong letter.
  */
-export async function search(db: Db, asked: Asked): Promise<Found & { similar: boolean }> {
+export async function search(db: Db, asked: SearchInput): Promise<Found & { similar: boolean }> {
   const found = await find(db, asked, contained)
   const forgiving = forgivingTests(asked.q)
   if (found.hits.length > 0 || forgiving === undefined) return { ...found, similar: false }
@@ -26,7 +26,7 @@ export async function search(db: Db, asked: Asked): Promise<Found & { similar: b
   return { ...near, similar: near.hits.length > 0 }
 }
 
-async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>): Promise<Found> {
+async function find(db: Db, { q, type, now }: SearchInput, test: RawBuilder<boolean>): Promise<Found> {
   const wanted = searchSources.filter((one) => type === undefined || one.type === type)
   const { rows } = await sql<{ hit: unknown; type: string; count: number }>`
     with d as materialized (select app.my_day(${now}) as today, ${now}::timestamptz as now),
@@ -84,10 +84,10 @@ function bare(text: RawBuilder<unknown>): RawBuilder<string> {
 // Of several with one name the nearest day is first.
 const order = sql`done or past, rank, plain_title, abs(day - (select today from d)), id, title`
 
-type Looked = { test: RawBuilder<boolean>; most: number }
+type SearchLimits = { test: RawBuilder<boolean>; most: number }
 
 /** Returns the first hits of a type that pass the test, in order, each with how many there are. */
-function firstOf({ type, detail = sql`'{}'::jsonb`, only, ...source }: SearchSource, { test, most }: Looked): RawBuilder<unknown> {
+function firstOf({ type, detail = sql`'{}'::jsonb`, only, ...source }: SearchSource, { test, most }: SearchLimits): RawBuilder<unknown> {
   return sql`(
     select ${sql.lit(type)} as type, r.id, r.category_id, r.title, r.parent_name, r.done, r.past, r.day, r.plain_title, r.rank, r.count,
            ${detail} as detail

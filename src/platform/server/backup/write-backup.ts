@@ -108,7 +108,7 @@ async function writeEnd(out: CountingFile, manifest: Buffer): Promise<void> {
 
 type CountingFile = ReturnType<typeof counting>
 
-function counting(sink: Sink) {
+function counting(sink: ByteSink) {
   const hash = createHash('sha256')
   let size = 0
   return {
@@ -123,13 +123,13 @@ function counting(sink: Sink) {
 }
 
 /** Takes the bytes of a backup; `end` waits until all of them are written. */
-type Sink = { write: (bytes: Buffer) => Promise<void>; end: () => Promise<void> }
+type ByteSink = { write: (bytes: Buffer) => Promise<void>; end: () => Promise<void> }
 
-function plainSink(handle: FileHandle): Sink {
+function plainSink(handle: FileHandle): ByteSink {
   return { write: async (bytes) => handle.appendFile(bytes), end: async () => undefined }
 }
 
-async function lockedSink(handle: FileHandle, lock: BackupLock): Promise<Sink> {
+async function lockedSink(handle: FileHandle, lock: BackupLock): Promise<ByteSink> {
   const plain = new PassThrough()
   const locked = await lock.close(plain)
   const written = (async () => {

@@ -8,12 +8,12 @@ import type { Pools } from './pools.ts'
  * @throws StartRefusal with what is wrong and what to do.
  */
 export async function checkSafeguards(pools: Pools): Promise<void> {
-  for (const role of loginRoles) await refuseMightyRole(pools[role])
+  for (const role of loginRoles) await refusePrivilegedRole(pools[role])
   await refuseOpenTables(pools.api)
   await refuseForgetfulServer(pools.api)
 }
 
-async function refuseMightyRole(pool: Pool): Promise<void> {
+async function refusePrivilegedRole(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; privileged: boolean }>(`
     select r.rolname as name,
            r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb

@@ -1,7 +1,7 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
-import { findWhatIsLent, lendToOlderServer, oldestServer, serverVersion } from './lend-to-older-server.ts'
+import { findWhatIsLent, addNewerFunctions, oldestServer, serverVersion } from './add-newer-functions.ts'
 import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
 import { type CodeFile, createCode, dropCode } from './replace-code.ts'
 import { runSql, type SqlFile } from './run-sql.ts'
@@ -105,7 +105,7 @@ async function installOrMigrate(client: Client, database: HiveDatabase, schema: 
 /** Makes the tables of an empty database, in the open transaction. */
 export async function createTables(client: Client, database: HiveDatabase, tables: readonly SqlFile[]): Promise<void> {
   await grantOnDatabase(client, database)
-  await lendToOlderServer(client, database.rolePrefix)
+  await addNewerFunctions(client, database.rolePrefix)
   for (const file of tables) await runAsOwner(client, file, database.rolePrefix)
 }
 

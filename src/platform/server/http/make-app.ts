@@ -38,7 +38,7 @@ export type AppParts = {
   doctorsKey?: string
   isReady: () => Promise<boolean>
   /** Returns lines on the worker and the backups for readiness probes of this machine; they do not decide readiness. */
-  standings: () => Promise<readonly string[]>
+  statusLines: () => Promise<readonly string[]>
 }
 
 /** Creates the HTTP host: headers, health, host and origin check, body limit, request limit, live stream, API, web app, in this order. */
@@ -50,7 +50,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   if (parts.doctorsKey !== undefined) app.get('/livez', tellDoctor(parts.doctorsKey))
   app.get('/livez', (c) => c.text('ok'))
   // Anybody may ask, so it must not cost a statement each time.
-  const standing = shareRunning(async () => ((await parts.isReady()) ? parts.standings() : undefined))
+  const standing = shareRunning(async () => ((await parts.isReady()) ? parts.statusLines() : undefined))
   app.get('/readyz', async (c) => {
     const lines = await standing()
     if (lines === undefined) return c.text('not ready', 503)

@@ -141,10 +141,15 @@ async function readsTogether(
   }
 }
 
-type Asked = { method: string; url: URL }
+type RequestLine = { method: string; url: URL }
 
 /** Logs what an answer does not reveal: an unexpected error, and a statement that was stopped. */
-export function noteFailure(log: Logger, error: unknown, { status, code }: { status: number; code: string }, { method, url }: Asked): void {
+export function noteFailure(
+  log: Logger,
+  error: unknown,
+  { status, code }: { status: number; code: string },
+  { method, url }: RequestLine,
+): void {
   if (code === 'TOOK_TOO_LONG') log.warn({ method, path: withoutIds(url.pathname) }, 'a statement ran longer than it may and was stopped')
   else if (status >= 500) log.error({ err: error }, 'request failed')
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { SomeFailed } from './each-alone.ts'
+import { SomeFailed } from './for-each-settled.ts'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
 
 /** Finds what is due at an instant and records it, once, however often and by however many it is called. */

@@ -35,9 +35,9 @@ function aWorker(handlers: Partial<JobHandlers>, settings: Partial<WorkerSetting
 
 const enqueue = async (queue: string): Promise<unknown> => database.superuser("select app.enqueue($1, '{}')", [queue])
 
-type Kept = { state: string; output: unknown }
-const kept = async (queue: string): Promise<Kept[]> =>
-  database.superuser<Kept>('select state::text as state, output from jobs.job_common where name = $1 order by created_on', [queue])
+type StoredJob = { state: string; output: unknown }
+const kept = async (queue: string): Promise<StoredJob[]> =>
+  database.superuser<StoredJob>('select state::text as state, output from jobs.job_common where name = $1 order by created_on', [queue])
 
 test('a worker scans for what is due at its start, and then by the clock', { tags: ['JOB-01'] }, async () => {
   await database.superuser('update jobs.version set cron_on = null')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeMailWorker } from '#tests/mail-worker.ts'
 import { isProof } from '#tests/is-proof.ts'
-import { startMailServer, type MailServer, type Mood } from '#tests/mail-server.ts'
+import { startMailServer, type MailServer, type ServerMode } from '#tests/mail-server.ts'
 import { useDatabase } from '#tests/own-database.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import type { MailTemplate } from './mail-template.ts'
@@ -53,7 +53,7 @@ async function timePasses(): Promise<void> {
 
 const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id: (.+?)\r?$/im.exec(raw)?.[1] ?? '')
 
-const faults: ReadonlyArray<{ does: string; mood: Mood; reason: string }> = [
+const faults: ReadonlyArray<{ does: string; mood: ServerMode; reason: string }> = [
   { does: 'is busy', mood: { is: 'busy' }, reason: 'EENVELOPE 451' },
   { does: 'refuses the address', mood: { is: 'refuses' }, reason: 'EENVELOPE 550' },
   { does: 'never says a word', mood: { is: 'silent' }, reason: 'ETIMEDOUT' },

@@ -1,7 +1,7 @@
 import { makeId } from '#platform/shared/new-id.ts'
 
 /** The callbacks of a stream. `onBreak(true)`: the browser has given up and will not try again by itself. */
-export type StreamEars = {
+export type StreamHandlers = {
   onOpen: () => void
   onMessage: (message: { id: string | undefined; data: string }) => void
   onBreak: (isOver: boolean) => void
@@ -9,7 +9,7 @@ export type StreamEars = {
 
 /** The browser features that live updates use. */
 export type LiveBrowser = {
-  openStream: (url: string, ears: StreamEars) => { close: () => void }
+  openStream: (url: string, ears: StreamHandlers) => { close: () => void }
   /** Opens the channel to the other tabs; undefined where there is none. */
   openChannel: (onMessage: (message: unknown) => void) => { post: (message: unknown) => void; close: () => void } | undefined
   /** Returns the HTTP status that the stream would be answered with; 0 when the server is out of reach. */

@@ -2,12 +2,12 @@ import { configureApi } from '../api/routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableName } from '#platform/shared/table-name.gen.ts'
-import type { LiveBrowser, StreamEars } from './live-browser.ts'
+import type { LiveBrowser, StreamHandlers } from './live-browser.ts'
 import { LiveTab } from './live-tab.ts'
 
 /** One browser with several tabs, a server that answers with `status`, and the messages between them. */
 function aBrowser() {
-  const streams: Array<{ url: string; ears: StreamEars; closed: boolean }> = []
+  const streams: Array<{ url: string; ears: StreamHandlers; closed: boolean }> = []
   const channels = new Set<(message: unknown) => void>()
   const world = { streams, status: 401, deaf: new Set<unknown>() }
   let tabs = 0

@@ -9,9 +9,9 @@ import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 import { t } from './texts.ts'
 
-type Told = keyof typeof catalogue.features & CategoryKind
+type FeatureKind = keyof typeof catalogue.features & CategoryKind
 
-const isNotified = (kind: CategoryKind): kind is Told => kind in catalogue.features
+const isNotified = (kind: CategoryKind): kind is FeatureKind => kind in catalogue.features
 
 /** The rooms that the page shows, and what each contains. */
 export function Features() {

@@ -27,7 +27,7 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const query = useQuery({ ...successionQuery, enabled: open })
   const groups = query.error === null ? query.data : undefined
-  const { password, heirOf, chooseHeir, submit, deleting } = useDeleteAccount(groups)
+  const { password, successorOf, chooseSuccessor, submit, deleting } = useDeleteAccount(groups)
   return (
     <Dialog
       open={open}
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     >
       {groups !== undefined && (
         <FormGrid>
-          <Succession groups={groups} heirOf={heirOf} onChoose={chooseHeir} />
+          <Succession groups={groups} successorOf={successorOf} onChoose={chooseSuccessor} />
           <PasswordField label={t('remove.password')} autoComplete="current-password" {...password} />
         </FormGrid>
       )}
@@ -84,10 +84,10 @@ function LoadingSuccession() {
 }
 
 /** The form that deletes the account: the password, and who takes over each group. Undefined groups are not known yet. */
-function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
+function useDeleteAccount(groups: readonly GroupToHandOver[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
-  const heirOf = ({ familyId, successorId, candidates }: HandedGroup): string | null => {
+  const successorOf = ({ familyId, successorId, candidates }: GroupToHandOver): string | null => {
     const choice = chosen.get(familyId)
     // The chosen member may have left meanwhile.
     return candidates.find(({ id }) => id === choice)?.id ?? successorId
@@ -104,12 +104,12 @@ function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
   })
   return {
     password: field('password', { required: t('remove.passwordEmpty') }),
-    heirOf,
-    chooseHeir: ({ familyId }: HandedGroup, memberId: string) => setChosen((others) => new Map(others).set(familyId, memberId)),
+    successorOf,
+    chooseSuccessor: ({ familyId }: GroupToHandOver, memberId: string) => setChosen((others) => new Map(others).set(familyId, memberId)),
     submit: bind(({ password }) => {
       if (groups === undefined) return
       const successors = groups.flatMap((group) => {
-        const memberId = heirOf(group)
+        const memberId = successorOf(group)
         return memberId === null ? [] : [{ familyId: group.familyId, memberId }]
       })
       removal.send({ password, successors })
@@ -119,7 +119,7 @@ function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
 }
 
 /** A group that the person created, and who could take it over; without a successor it is deleted. */
-type HandedGroup = {
+type GroupToHandOver = {
   familyId: string
   familyName: string
   successorId: string | null
@@ -127,24 +127,29 @@ type HandedGroup = {
 }
 
 type SuccessionProps = {
-  groups: readonly HandedGroup[]
-  heirOf: (group: HandedGroup) => string | null
-  onChoose: (group: HandedGroup, memberId: string) => void
+  groups: readonly GroupToHandOver[]
+  successorOf: (group: GroupToHandOver) => string | null
+  onChoose: (group: GroupToHandOver, memberId: string) => void
 }
 
 /** Lists what is deleted with an account for ever, and who takes over each other group. */
-function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
-  const passing = groups.filter((group) => heirOf(group) !== null)
+function Succession({ groups, successorOf, onChoose }: SuccessionProps) {
+  const passing = groups.filter((group) => successorOf(group) !== null)
   return (
     <div className={styles.words}>
       <p>{t('remove.hive')}</p>
       {groups
-        .filter((group) => heirOf(group) === null)
+        .filter((group) => successorOf(group) === null)
         .map(({ familyId, familyName }) => (
           <p key={familyId}>{t('remove.goes', { group: familyName })}</p>
         ))}
       {passing.map((group) => (
-        <Heir key={group.familyId} group={group} heirId={heirOf(group) ?? ''} onChoose={(memberId) => onChoose(group, memberId)} />
+        <SuccessorChoice
+          key={group.familyId}
+          group={group}
+          successorId={successorOf(group) ?? ''}
+          onChoose={(memberId) => onChoose(group, memberId)}
+        />
       ))}
       {passing.length > 0 && <p>{t('remove.heirSees')}</p>}
       <p>{t('remove.final')}</p>
@@ -152,13 +157,13 @@ function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
   )
 }
 
-type HeirProps = { group: HandedGroup; heirId: string; onChoose: (memberId: string) => void }
+type SuccessorChoiceProps = { group: GroupToHandOver; successorId: string; onChoose: (memberId: string) => void }
 
-function Heir({ group, heirId, onChoose }: HeirProps) {
+function SuccessorChoice({ group, successorId, onChoose }: SuccessorChoiceProps) {
   const options = group.candidates.map((candidate) => ({
     value: candidate.id,
     label: t('remove.candidate', { name: candidate.name, role: membersText(`role.${candidate.role}`) }),
   }))
   if (options.length === 1) return <p>{t('remove.passesTo', { group: group.familyName, name: group.candidates[0]?.name ?? '' })}</p>
-  return <SelectField label={t('remove.passes', { group: group.familyName })} options={options} value={heirId} onChange={onChoose} />
+  return <SelectField label={t('remove.passes', { group: group.familyName })} options={options} value={successorId} onChange={onChoose} />
 }

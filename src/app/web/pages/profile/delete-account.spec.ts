@@ -97,9 +97,9 @@ test(
     await expect(page).toHaveURL('/')
 
     const spaces = z.array(z.object({ name: z.string(), administered: z.boolean() }))
-    const standing = async (guest: Page) => spaces.parse(await ask(guest, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
-    expect(await standing(zoe.page)).toMatchObject({ administered: true })
-    expect(await standing(chidi.page)).toMatchObject({ administered: false })
+    const spaceOf = async (guest: Page) => spaces.parse(await ask(guest, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
+    expect(await spaceOf(zoe.page)).toMatchObject({ administered: true })
+    expect(await spaceOf(chidi.page)).toMatchObject({ administered: false })
     const told = z.array(z.object({ message: z.string() }))
     const read = async (guest: Page) => told.parse(await ask(guest, 'GET', '/notifications')).map(({ message }) => message)
     expect(await read(chidi.page)).toContain('Ada Okafor has deleted their account and is no longer in The Okafors.')

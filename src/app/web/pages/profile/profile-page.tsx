@@ -66,14 +66,14 @@ function ProfileHead({ person }: { person: Person }) {
   const { data: spaces } = useQuery(spacesQuery)
   const name = `${person.firstName} ${person.lastName}`
   // The line is there before its text, so that nothing below it moves.
-  const subtitle = spaces === undefined ? '\u00A0' : standingOf(spaces)
+  const subtitle = spaces === undefined ? '\u00A0' : describeRoles(spaces)
   const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
   return <PageHeader picture={picture} title={name} subtitle={subtitle} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })
 
-function standingOf(spaces: readonly Space[]): string {
+function describeRoles(spaces: readonly Space[]): string {
   const groups = spaces.filter(({ groupType }) => groupType !== 'personal')
   const names = (isAdmin: boolean) => listed.format(groups.filter(({ administered }) => administered === isAdmin).map(({ name }) => name))
   const [administered, joined] = [names(true), names(false)]

@@ -12,7 +12,7 @@ import { CategorySubcategories } from '#organizer/subcategories/web/category-sub
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
-import { TasksHere } from '../../tasks-here.tsx'
+import { CategoryPageTasks } from '../../page-tasks.tsx'
 
 export const Route = createFileRoute('/_signed-in/category/$categoryId')({ component: CategoryRoute })
 
@@ -48,7 +48,7 @@ function content(category: Category): ReactNode {
       <>
         <CategoryHeader category={category} primary={mayEdit ? <AddContract category={category} /> : undefined} />
         {contracts}
-        <TasksHere category={category} />
+        <CategoryPageTasks category={category} />
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
       </>
     )
@@ -56,7 +56,7 @@ function content(category: Category): ReactNode {
     <>
       <CategoryHeader category={category} />
       {kind === 'health' && <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />}
-      <TasksHere category={category} />
+      <CategoryPageTasks category={category} />
       {contracts}
     </>
   )

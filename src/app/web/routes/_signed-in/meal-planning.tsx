@@ -12,7 +12,7 @@ import { WeekPrint } from '#overview/reports/web/week-print.tsx'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { readPlannerSearch } from '../../search-params.ts'
-import { TasksBelow } from '../../tasks-here.tsx'
+import { DeferredPageTasks } from '../../page-tasks.tsx'
 import { useIsPlanned } from '../../use-is-planned.ts'
 
 export const Route = createFileRoute('/_signed-in/meal-planning')({ validateSearch: readPlannerSearch, component: MealPlanningRoute })
@@ -53,7 +53,7 @@ function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
             {...place}
             onGo={onGo}
             listButton={listButton}
-            foot={planner && <TasksBelow category={planner} />}
+            foot={planner && <DeferredPageTasks category={planner} />}
             weekActions={
               <>
                 {generateButton}

@@ -3,7 +3,7 @@ import type { Category } from '#foundation/categories/contract.ts'
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
 import { TravelPage } from '#household/travel/web/travel-page.tsx'
 import { readCategorySearch } from '../../search-params.ts'
-import { TasksBelow } from '../../tasks-here.tsx'
+import { DeferredPageTasks } from '../../page-tasks.tsx'
 
 export const Route = createFileRoute('/_signed-in/travel')({ validateSearch: readCategorySearch, component: TravelRoute })
 
@@ -17,4 +17,4 @@ function TravelRoute() {
 }
 
 // Trips do not know tasks: this route combines them.
-const tasksOf = (category: Category) => <TasksBelow category={category} />
+const tasksOf = (category: Category) => <DeferredPageTasks category={category} />

@@ -5,13 +5,13 @@ import type { NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Period, Rank } from '../contract.ts'
 
-type Asked = { familyId: string; period: Period }
+type RankingInput = { familyId: string; period: Period }
 
 /**
  * Returns how many credits each member of a group has earned in a period, the highest sum first; for its members alone, and not where its
  * leaderboard is switched off. One statement.
  */
-export async function getLeaderboard(db: Db, asked: Asked, now: Date): Promise<Rank[] | NotFound> {
+export async function getLeaderboard(db: Db, asked: RankingInput, now: Date): Promise<Rank[] | NotFound> {
   const members = await selectRanking(db, asked, now).execute()
   // Anyone who may see the ranking is a member themselves.
   if (members.length === 0) return { refused: 'NOT_FOUND' }
@@ -19,7 +19,7 @@ export async function getLeaderboard(db: Db, asked: Asked, now: Date): Promise<R
 }
 
 // Everybody of the group, so that a group without any credits differs from one that the person is not in.
-function selectRanking(db: Db, { familyId, period }: Asked, now: Date) {
+function selectRanking(db: Db, { familyId, period }: RankingInput, now: Date) {
   const since = period === 'all' ? null : beginningOf(period, now)
   const earned = sql<{ user_id: string; credits: number }>`app.credits_since(${familyId}, ${since})`.as('e')
   return db

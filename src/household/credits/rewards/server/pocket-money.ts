@@ -6,7 +6,7 @@ import type { Refusal } from '#foundation/sharing/server/rows.ts'
 import type { Done, Refused } from '#platform/server/api/refused.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
+import { SomeFailed } from '#platform/server/jobs/for-each-settled.ts'
 import { type NewPayment, PocketEntry, type PocketMoneyChange, type TurnedCredits } from '../contract.ts'
 
 const most = 200

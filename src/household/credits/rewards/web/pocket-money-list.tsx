@@ -23,11 +23,11 @@ const TurnCreditsDialog = lazyDialog(async () => (await import('./turn-credits-d
 const PocketLedgerDialog = lazyDialog(async () => (await import('./pocket-ledger-dialog.tsx')).PocketLedgerDialog)
 
 type Question = 'change' | 'payOut' | 'turn' | 'ledger'
-type Asked = { balance: Balance; question: Question }
+type OpenQuestion = { balance: Balance; question: Question }
 
 /** What the group owes in pocket money: to the person themselves, and for admins to everybody. */
 export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
-  const asking = useDialog<Asked>()
+  const asking = useDialog<OpenQuestion>()
   const [isOpen, setOpen] = useState(false)
   const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
   if (shown.length === 0) return null

@@ -1,7 +1,7 @@
 import { type Home, hasList, type Series } from './series-model.ts'
 import type { SeriesWorld } from './series-world.ts'
 
-const standing = `
+const seriesState = `
   select s.id, jsonb_build_object(
     'title', s.title, 'rule', s.rule, 'startsOn', s.starts_on, 'countsFrom', s.counts_from, 'whenMissed', s.when_missed, 'worth', s.worth,
     'handOut', s.hand_out, 'fixed', s.assigned_to, 'nextNumber', s.next_no, 'isPaused', s.paused_on is not null, 'hasEnded', s.ended_on is not null,
@@ -21,13 +21,13 @@ const standing = `
     from app.task_series s where s.id = any ($1)`
 
 /** How some series stand in the database. */
-export async function standingOf({ client }: SeriesWorld, ids: readonly string[]): Promise<Map<string, unknown>> {
-  const { rows } = await client.query<{ id: string; it: unknown }>(standing, [ids])
+export async function storedSeries({ client }: SeriesWorld, ids: readonly string[]): Promise<Map<string, unknown>> {
+  const { rows } = await client.query<{ id: string; it: unknown }>(seriesState, [ids])
   return new Map(rows.map(({ id, it }) => [id, it]))
 }
 
 /** The state of a series in the model, in the same form. */
-export function standingIn(series: Series): Record<string, unknown> {
+export function modelSeries(series: Series): Record<string, unknown> {
   const { title, rule, startsOn, countsFrom, whenMissed, worth, handOut, fixed, nextNumber, isPaused, hasEnded, turn, open, done, past } =
     series
   const { touches: _, ...shown } = open ?? { touches: 0 }

@@ -11,7 +11,7 @@ const children = apiOf<(typeof subjectContracts)['children']>('children')
 type Child = { id: string; categoryId: string; person: Pick<Member, 'userId' | 'name'> }
 
 /** Returns what offers to add somebody new of a group under its Children as well, where both may see that. */
-export function useChildToo(categories: readonly Category[]) {
+export function useOfferChild(categories: readonly Category[]) {
   const { send } = useChange({
     run: async ({ id, categoryId, person: { userId: personId, name } }: Child, options) =>
       children.add({ id, categoryId, name, personId }, options),

@@ -17,7 +17,7 @@ export async function serverVersion(client: Client): Promise<number> {
  * Gives a database on PostgreSQL 16 or 17 a schema with what our SQL uses of 18, under the same names (decision 0001); on 18 does nothing.
  * Where the server has a name itself, now or after its own upgrade, its own comes first. Runs in the transaction that installs the schema.
  */
-export async function lendToOlderServer(client: Client, rolePrefix: string): Promise<void> {
+export async function addNewerFunctions(client: Client, rolePrefix: string): Promise<void> {
   const version = await serverVersion(client)
   if (version >= newestLent) return
   const collation = version >= 170_000 ? "provider = builtin, locale = 'C.UTF-8'" : "provider = icu, locale = 'und'"

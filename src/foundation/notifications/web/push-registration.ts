@@ -25,7 +25,7 @@ const entry = 'hivehold-push'
 type Registered = { as: string; endpoint: string }
 
 /** Returns for whom this browser is registered; undefined where it is for nobody. */
-export function registeredHere(): Registered | undefined {
+export function currentRegistration(): Registered | undefined {
   try {
     const [as, endpoint] = (localStorage.getItem(entry) ?? '').split(' ')
     return as === undefined || endpoint === undefined ? undefined : { as, endpoint }
@@ -43,7 +43,7 @@ export async function switchOn({ key, as }: { key: string; as: string }): Promis
 
 /** Ends notifications in this browser. */
 export async function switchOff(): Promise<void> {
-  forgetHere()
+  forgetRegistration()
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
@@ -52,14 +52,14 @@ export async function switchOff(): Promise<void> {
  * Compares this browser's registration with the server's for the person it was switched on for, and renews what is missing or no longer valid.
  * Returns false where the browser no longer allows notifications: then it is forgotten.
  */
-export async function repairHere(as: string): Promise<boolean> {
-  const registered = registeredHere()
+export async function repairRegistration(as: string): Promise<boolean> {
+  const registered = currentRegistration()
   if (registered?.as !== as || !('Notification' in window)) return true
   const { key, devices } = await pushApi.devices()
   const here = devices.find((device) => device.here)
   if (key === null) return true
   if (Notification.permission !== 'granted') {
-    forgetHere()
+    forgetRegistration()
     if (here !== undefined) await pushApi.remove({ deviceId: here.id })
     return false
   }
@@ -82,7 +82,7 @@ async function register({ key, as, isRepair }: { key: string; as: string; isRepa
   localStorage.setItem(entry, `${as} ${address}`)
 }
 
-function forgetHere(): void {
+function forgetRegistration(): void {
   localStorage.removeItem(entry)
 }
 

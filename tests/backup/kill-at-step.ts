@@ -17,7 +17,7 @@ export const steps = [
 export type BackupStep = (typeof steps)[number]
 
 /** The flags and the environment of a process that makes a backup and kills itself at a step of it, without warning. */
-export function dyingAt(step: BackupStep): { execArgv: string[]; env: NodeJS.ProcessEnv } {
+export function killAtStep(step: BackupStep): { execArgv: string[]; env: NodeJS.ProcessEnv } {
   return { execArgv: ['--disable-warning=ExperimentalWarning', '--import', import.meta.url], env: { ...process.env, DIE_AT: step } }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Goes to an address as a link in the app does, without reloading the page, and waits until the previous screen has gone. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   const leaves = new URL(address, page.url()).pathname !== new URL(page.url()).pathname
   const before = leaves && (await title.count()) === 1 ? await title.innerText() : undefined
@@ -24,5 +24,5 @@ export async function openScreen(page: Page, address: string): Promise<void> {
       .waitFor({ state: 'hidden', timeout: 500 })
       .catch(() => undefined)
   }
-  await ((await open.count()) === 0 ? goWithin(page, address) : page.goto(address))
+  await ((await open.count()) === 0 ? navigateInApp(page, address) : page.goto(address))
 }

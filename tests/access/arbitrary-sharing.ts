@@ -43,7 +43,7 @@ const role = constantFrom('admin', 'full_access', 'view_only')
 const level = constantFrom('view', 'edit')
 
 /** Any such model, including creators who have left and all combinations of permissions; a member has at most one per category. */
-export const aSociety: Arbitrary<SharingModel> = record({
+export const arbitrarySharing: Arbitrary<SharingModel> = record({
   families: array(record({ creator: person }), { minLength: familyCount, maxLength: familyCount }),
   members: uniqueArray(record({ family, person, role }), { maxLength: 9, selector: (member) => `${member.family} ${member.person}` }),
   categories: array(record({ family }), { maxLength: 6 }),

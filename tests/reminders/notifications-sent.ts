@@ -7,7 +7,7 @@ import { type ExpectedReminder, lineOf } from './expected-emails.ts'
 export type Notified = { log: string[]; inApp: string[]; emails: string[] }
 
 /** Returns what people should have been notified of; the emails are those about contracts and dates. */
-export function toBeNotified(reminders: readonly ExpectedReminder[]): Notified {
+export function expectedNotifications(reminders: readonly ExpectedReminder[]): Notified {
   return {
     log: reminders.map(({ person, source, type, onDate, threshold, at }) => [type, person, source, onDate, threshold, at].join(' ')),
     inApp: reminders.filter(({ inApp }) => inApp).map(lineOf),
@@ -16,7 +16,7 @@ export function toBeNotified(reminders: readonly ExpectedReminder[]): Notified {
 }
 
 /** Returns what people were notified of, according to the database. */
-export async function wasNotified(database: HiveDatabase): Promise<Notified> {
+export async function actualNotifications(database: HiveDatabase): Promise<Notified> {
   return asSuperuser(database, async (client) => {
     const lines = async (text: string): Promise<string[]> => {
       const { rows } = await client.query<QueryResultRow & { line: string }>(`select concat_ws(' ', ${text}`)

@@ -11,7 +11,7 @@ import { t } from './sign-out-texts.ts'
  * Handles signing in and out on a page that stays open: a form calls `enter` when its person is signed in, `signOut` ends the
  * session. Signing in or out in another tab is noticed, too.
  */
-export function useSessionHere() {
+export function useSessionOnPage() {
   const client = useQueryClient()
   useEffect(() => followOtherTabs(client), [client])
   const signOut = useChange({

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { onScratchDatabase } from '#tests/own-database.ts'
 import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
-import { serverVersion } from './lend-to-older-server.ts'
+import { serverVersion } from './add-newer-functions.ts'
 
 /** Returns the first column of a query in a fresh database, asked on a connection of its own. */
 const ask = async (text: string): Promise<unknown[]> =>

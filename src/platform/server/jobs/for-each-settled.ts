@@ -14,7 +14,7 @@ export class SomeFailed extends Error {
  * Does the work for each of many, one after the other, also when it fails for some.
  * @throws SomeFailed when all were tried.
  */
-export async function eachAlone<T>(many: Iterable<T> | AsyncIterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
+export async function forEachSettled<T>(many: Iterable<T> | AsyncIterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for await (const one of many) await work(one).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new SomeFailed(failures)

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#platform/server/config/config.ts'
 import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
 
 /** Runs a command with the configuration of this machine and prints what it returns; warnings of the database go to standard error. */
-export function sayOutcome(run: (parts: { config: Config; log: PostgresLog }) => Promise<string>): void {
+export function runCommand(run: (parts: { config: Config; log: PostgresLog }) => Promise<string>): void {
   startProcess(async () => {
     const log: PostgresLog = ({ level, message }) => {
       if (level !== 'info') console.error(message)

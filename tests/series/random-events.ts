@@ -5,7 +5,7 @@ import { count, type Living, momentOf } from './series-actors.ts'
 import { hasList, type Person, type Series } from './series-model.ts'
 import { handOutAnew } from './series-moves.ts'
 import { browserOf, moveTo, repeatsOf, share, untilAnswered } from './series-world.ts'
-import { hands, someRepeating, zones } from './what-people-do.ts'
+import { hands, someRepeating, zones } from './random-acts.ts'
 
 /** Somebody begins as many series. */
 export async function begin(living: Living, many: number): Promise<void> {
@@ -71,7 +71,7 @@ async function beginOne(living: Living): Promise<void> {
 }
 
 /** Somebody is away for some days, or home earlier. */
-export async function someoneGoes(living: Living): Promise<void> {
+export async function someoneIsRemoved(living: Living): Promise<void> {
   const { chance, home, world, now } = living
   const person = chance.one([...home.people.values()].filter(({ kind }) => kind !== 'device'))
   const admin = [...home.people.keys()][0] ?? ''
@@ -103,7 +103,7 @@ export async function someoneMoves(living: Living): Promise<void> {
 }
 
 /** Somebody may no longer see a room, or may again. */
-export async function someoneMayNot(living: Living): Promise<void> {
+export async function someoneLosesAccess(living: Living): Promise<void> {
   const { chance, home, world } = living
   const [, ...others] = home.people.values()
   const person: Person = chance.one(others)
@@ -119,7 +119,7 @@ export async function someoneMayNot(living: Living): Promise<void> {
 }
 
 /** A row is missing, for whatever reason (RECUR-32). */
-export async function somethingIsLost(living: Living): Promise<void> {
+export async function answersAreLost(living: Living): Promise<void> {
   const { chance, home, world } = living
   const there = [...home.series.values()].filter(({ open, hasEnded, isPaused }) => open !== null && !hasEnded && !isPaused)
   if (there.length === 0) return

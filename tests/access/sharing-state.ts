@@ -3,9 +3,9 @@ import type { State } from './sharing-model.ts'
 import type { SharingWorld } from './sharing-world.ts'
 
 /** The state in terms that the model and the database share: numbers and labels, no ids. */
-export type Standing = { categories: string[]; members: string[]; invitations: string[] }
+export type ComparableSharing = { categories: string[]; members: string[]; invitations: string[] }
 
-export function standingIn({ categories, members, invitations }: State): Standing {
+export function modelSharing({ categories, members, invitations }: State): ComparableSharing {
   return {
     categories: categories.toSorted(),
     members: members.map(({ serial: _serial, ...member }) => inWords(member)).toSorted(),
@@ -32,7 +32,7 @@ const everything = `
            from app.invitations i join auth.accounts u on u.email = i.recipient_email where i.family_id = any ($1)) as invitations`
 
 /** Returns the state of the database, and the id of each membership by group and person, such as '0 2'. */
-export async function standingOf(world: SharingWorld): Promise<{ standing: Standing; memberIds: ReadonlyMap<string, string> }> {
+export async function storedSharing(world: SharingWorld): Promise<{ standing: ComparableSharing; memberIds: ReadonlyMap<string, string> }> {
   const { rows } = await world.client.query(everything, [world.groupIds])
   const { categories, members, invitations } = Stored.parse(rows[0])
   const names = namesIn(world)

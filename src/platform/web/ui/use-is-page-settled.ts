@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const calmMs = 1000
+const settleMs = 1000
 
 /** Returns true some time after the page has loaded: what the screen itself needs has been read by then. */
-export function useIsCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
+export function useIsPageSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     let timer: number | undefined
     const begin = (): void => {
-      timer = window.setTimeout(setCalm, calmMs, true)
+      timer = window.setTimeout(setSettled, settleMs, true)
     }
     if (document.readyState === 'complete') begin()
     else addEventListener('load', begin, { once: true })
@@ -17,5 +17,5 @@ export function useIsCalm(): boolean {
       clearTimeout(timer)
     }
   }, [])
-  return isCalm
+  return isSettled
 }

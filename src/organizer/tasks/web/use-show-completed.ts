@@ -13,15 +13,15 @@ import { t } from './texts.ts'
 type Answer = Task & { next: Task | null }
 
 /** Returns the function that shows a task as completed, with a toast that names whose turn is next and offers Undo. */
-export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
+export function useShowCompleted(of: TasksOf): (task: Task, answer: Answer) => void {
   const client = useQueryClient()
-  const sayWhy = useSayWhyNot(of)
+  const explain = useExplainRefusal(of)
   const reopen = useChange({
     run: async ({ id: taskId, status }: Task, options) => serialize(taskId, async () => tasks.setStatus({ taskId, status }, options)),
     reads: () => [tasksKey(of)],
     success: t('isReopened'),
     failure: t('updateFailed'),
-    onRefused: sayWhy,
+    onRefused: explain,
   })
   return (task, { next, ...changed }) => {
     cacheTask(client, { of, id: task.id, changed })
@@ -34,7 +34,7 @@ export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
 }
 
 /** Returns the function that shows why a task of a series is not reopened, and reads it again; false for another refusal. */
-export function useSayWhyNot(of: TasksOf): (error: Error) => boolean {
+export function useExplainRefusal(of: TasksOf): (error: Error) => boolean {
   const client = useQueryClient()
   return (error) => {
     if (refusalCode(error) !== 'NEXT_UNDER_WAY') return false

@@ -12,7 +12,7 @@ const mark = 'hive-tests-'
  * drops more than a hundred databases of several hundred files each; otherwise in the system's folder. A TMPDIR that is set takes
  * precedence.
  */
-export function makeTemporaryPlace(): { path: string; remove: () => void } {
+export function createTemporaryFolder(): { path: string; remove: () => void } {
   const isChosen = (process.env['TMPDIR'] ?? '') !== ''
   if (isChosen || !isRoomy()) return { path: tmpdir(), remove: () => undefined }
   removeLeftovers()
