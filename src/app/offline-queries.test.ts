@@ -79,6 +79,6 @@ test('notes and prices of dates, meals, appointments and trips are not kept at t
 })
 
 test('without the switch the shopping list is kept, with who is signed in and which list they open', { tags: ['OFF-24'] }, () => {
-  expect(namesOf(({ keep }) => keep === 'always')).toEqual(['account.me', 'categories.find', 'categories.visible', 'shopping.list'])
+  expect(namesOf(({ keep }) => keep === 'always')).toEqual(['account.me', 'categories.visible', 'shopping.list'])
   expect(contract.categories.visible).toMatchObject({ keepOnly: { kind: 'meals' } })
 })

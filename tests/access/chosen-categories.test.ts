@@ -66,7 +66,6 @@ const ofCategory: Readonly<Record<string, Reading>> = {
 
 const ofSpace: Readonly<Record<string, Reading>> = {
   'categories.list': async ({ categories }, { familyId }) => categories.list({ familyId }),
-  'categories.find': async ({ categories }, { familyId }) => categories.find({ kind: 'home', familyId }).catch(() => null),
   'sharing.logOfFamily': async ({ sharing }, { familyId }) => sharing.logOfFamily({ familyId }),
   'invitations.ofFamily': async ({ invitations }, { familyId }) => invitations.ofFamily({ familyId }),
   'members.list': async ({ members }, { familyId }) => members.list({ familyId }),

@@ -54,8 +54,6 @@ categories.get A                    UN     NF       NF        A       A      A  
 categories.get B                    UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.get P                    UN     NF       NF        P       NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.get G                    UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-categories.find anywhere            UN     null     G         P       A      A      A      null A        A      null    null      null       UN    UN    A
-categories.find inF                 UN     null     G         A       A      A      A      null A        A      null    null      null       UN    UN    A
 categories.add F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
 categories.add P                    UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 categories.add G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF

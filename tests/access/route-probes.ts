@@ -15,7 +15,7 @@ import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
 import type { RouteWorld } from './people.ts'
 import { gone, readProbes, sampleProbes, ok } from './probing.ts'
-import { each, labelled, letterOf, placeOf } from './place-labels.ts'
+import { each, labelled, placeOf } from './place-labels.ts'
 
 type Api = ReturnType<typeof openBrowser>['api']
 
@@ -39,9 +39,6 @@ const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   ...each(['A', 'B', 'P', 'G'], 'categories.get', async (name, { api, world }) => {
     return labelled(world, [await api.categories.get({ categoryId: placeOf(world, name).categoryId })])
   }),
-  'categories.find anywhere': async ({ api, world }) => found(world, await api.categories.find({ kind: 'cars' })),
-  'categories.find inF': async ({ api, world }) =>
-    found(world, await api.categories.find({ kind: 'cars', familyId: world.places.A.familyId })),
   ...each(['F', 'P', 'G'], 'categories.add', async (name, { api, world }) => {
     const added = await api.categories.add({ id: makeId(), familyId: placeOf(world, name).familyId, name: 'Shed', icon: 'Home' })
     await superuser('delete from app.categories where id = $1', [added.id])
@@ -95,9 +92,4 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...feedProbes,
   ...pushProbes,
   ...tabletProbes,
-}
-
-function found(world: RouteWorld, { categoryId }: { categoryId: string | null }): string {
-  if (categoryId === null) return 'null'
-  return letterOf(world, categoryId)
 }

@@ -42,7 +42,6 @@ test('no first read of a screen costs more than three statements, and each names
     'notifications.list': async (api) => api.notifications.list(),
     'categories.list': async (api) => api.categories.list({ familyId: amelia.personalSpaceId }),
     'categories.get': async (api) => api.categories.get({ categoryId }),
-    'categories.find': async (api) => api.categories.find({ kind: 'cars' }),
     'categories.contents': async (api) => api.categories.contents({ categoryId }),
     'subcategories.listOfCategory': async (api) => api.subcategories.listOfCategory({ categoryId }),
     'subcategories.listOfSubject': async (api) => api.subcategories.listOfSubject({ subjectId: carId }),

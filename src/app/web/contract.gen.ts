@@ -68,7 +68,6 @@ export const categories = {
   list: {"route":"GET /categories","reads":["families","family_members","categories","category_permissions"],"keep":"lists"},
   visible: {"route":"GET /categories/visible","reads":["families","family_members","categories","category_permissions","profiles"],"keep":"always","keepOnly":{"kind":"meals"}},
   get: "GET /categories/{categoryId}",
-  find: {"route":"GET /categories/of-kind/{kind}","reads":["categories","category_permissions","family_members"],"keep":"always"},
   add: "POST /categories",
   addDefaults: "POST /categories/defaults",
   change: "PATCH /categories/{categoryId}",

@@ -34,7 +34,7 @@ test('a screen behind the sign-in reads what its frame and its content show', ()
 })
 
 test('a page of a category reads it once its address names it', () => {
-  expect(pathsAt('/cars')).toEqual([...frame, '/categories/of-kind/cars'])
+  expect(pathsAt('/cars')).toEqual([...frame, '/categories/visible'])
   expect(pathsAt(`/pets?categoryId=${id}`)).toEqual([...frame, `/pets?categoryId=${id}`, `/tasks/summary?categoryId=${id}`])
 })
 

@@ -1,5 +1,4 @@
 import type { contract } from '#app/contract.ts'
-import type { DefaultKind } from '#foundation/categories/contract.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { holds, type SubjectKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { comingReasons, horizons } from '#overview/coming/shared/limits.ts'
@@ -75,9 +74,9 @@ export const screens = {
   '/children/$childId/tasks': subject('child'),
   '/pets': subjects('pet'),
   '/pets/$petId/tasks': subject('pet'),
-  '/travel': ofCategory('travel', (categoryId) => [reads('travel').list({ categoryId })]),
-  '/meal-planning': ofCategory('meals', (categoryId, search) => [reads('categories').visible(), ...mealsOf(categoryId, search)]),
-  '/shopping': ofCategory('meals', (categoryId, search) => [
+  '/travel': ofCategory((categoryId) => [reads('travel').list({ categoryId })]),
+  '/meal-planning': ofCategory((categoryId, search) => [reads('categories').visible(), ...mealsOf(categoryId, search)]),
+  '/shopping': ofCategory((categoryId, search) => [
     reads('categories').visible(),
     ...weekOf(search.get('week')).map((weekStartDate) => reads('shopping').list({ categoryId, weekStartDate })),
   ]),
@@ -86,7 +85,7 @@ export const screens = {
 /** The page of a category that lists subjects of a kind. */
 function subjects(kind: SubjectKind): Reads {
   const { many } = subjectKinds[kind]
-  return ofCategory(many, (categoryId) => [
+  return ofCategory((categoryId) => [
     reads(many).list({ categoryId }),
     holds(kind, 'tasks') ? reads('tasks').summary({ categoryId }) : reads('subcategories').listOfParents({ categoryId }),
   ])
@@ -103,13 +102,10 @@ function subject(kind: SubjectKind): Reads {
 }
 
 // Without a category in its address the page first asks which one it shows.
-function ofCategory(kind: DefaultKind, more: (categoryId: string, search: URLSearchParams) => readonly AnyRead[]): Reads {
+function ofCategory(more: (categoryId: string, search: URLSearchParams) => readonly AnyRead[]): Reads {
   return ({ search }) => {
     const categoryId = textOf(search, 'categoryId')
-    return [
-      ...frame,
-      ...(categoryId === undefined ? [reads('categories').find({ kind, familyId: rememberedSpaceId() })] : more(categoryId, search)),
-    ]
+    return [...frame, ...(categoryId === undefined ? [reads('categories').visible()] : more(categoryId, search))]
   }
 }
 

@@ -122,16 +122,6 @@ export const categoriesContract = {
     .output(Category)
     .errors(notFound),
 
-  /**
-   * Finds the category of a kind that a page without `categoryId` shows: in the given space, else in the first space that has one, in
-   * the dashboard's order. Null if there is none.
-   */
-  find: signedInRoute
-    .meta({ reads: ['categories', 'category_permissions', 'family_members'], keep: 'always' })
-    .route({ method: 'GET', path: '/categories/of-kind/{kind}', tags, summary: 'The first category of a kind' })
-    .input(z.strictObject({ kind: DefaultKind, familyId: z.uuid().optional() }))
-    .output(z.object({ categoryId: z.uuid().nullable() })),
-
   /** Adds a custom category after the last one. */
   add: signedInRoute
     .route({ method: 'POST', path: '/categories', tags, summary: 'Add a custom category' })

@@ -171,15 +171,3 @@ test('a category granted to a whole group is kept; the grant gives no rights', {
   await expectUntouched()
   expect(await apiAs(await addMember(family)).categories.list({ familyId: family.id })).toEqual([])
 })
-
-test('a page without a category finds that of the remembered space, else the first one', { tags: ['GAP-03'] }, async () => {
-  const ada = await createPerson()
-  const family = await createGroup(ada)
-  const shared = await addCategory(family, 'cars')
-  const { categories } = apiAs(ada)
-  expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: shared.id })
-  const own = await addCategory(ada, 'cars')
-  expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: own.id })
-  expect(await categories.find({ kind: 'cars', familyId: family.id })).toEqual({ categoryId: shared.id })
-  expect(await categories.find({ kind: 'pets' })).toEqual({ categoryId: null })
-})

@@ -13,7 +13,6 @@ import {
   CategoryKind,
   type CategoryOrder,
   type DefaultCategories,
-  type DefaultKind,
   type NewCategory,
   type OwnedCategory,
 } from '../contract.ts'
@@ -104,22 +103,6 @@ export async function listVisibleCategories(db: Db): Promise<OwnedCategory[]> {
 
 const owners = sql<{ family_id: string; user_id: string; name: string }>`(
   select family_id, user_id, name from app.my_people() where is_creator)`
-
-/** Finds the id of the first category of a kind: in the given space before all others, then in the dashboard's order. */
-export async function findCategory(db: Db, wanted: { kind: DefaultKind; familyId?: string | undefined }): Promise<string | null> {
-  const row = await db
-    .selectFrom('app.categories as c')
-    .innerJoin('app.families as f', 'f.id', 'c.family_id')
-    .select('c.id')
-    .where('c.kind', '=', wanted.kind)
-    .orderBy(sql`f.id is distinct from ${wanted.familyId ?? null}::uuid`)
-    .orderBy(sql`f.group_type <> 'personal'`)
-    .orderBy('f.group_type')
-    .orderBy('f.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
 
 /** Adds a custom category after the last one of its space; reserved names are refused. Sent twice it is added once. */
 export async function addCategory(db: Db, category: NewCategory): Promise<Category | SpaceRefusal | Refused<'NAME_RESERVED' | 'CONFLICT'>> {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { byName } from '#platform/shared/by-name.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { readsOf } from '#platform/web/api/reads-of.ts'
-import type { categoriesContract, Category, DefaultKind } from '../contract.ts'
+import type { categoriesContract, Category } from '../contract.ts'
 
 /** The routes of categories. */
 export const categories = apiOf<typeof categoriesContract>('categories')
@@ -21,6 +21,3 @@ export const visibleCategoriesQuery = reads.visible()
 
 /** What would be deleted with a category; read again each time, because a decision depends on it. */
 export const contentsQuery = (categoryId: string) => queryOptions({ ...reads.contents({ categoryId }), staleTime: 0, gcTime: 0 })
-
-/** Queries which category of a kind a page without one in its address shows. */
-export const categoryOfKindQuery = (kind: DefaultKind, familyId: string | undefined) => reads.find({ kind, familyId })

@@ -11,7 +11,8 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Room } from './rooms/room.tsx'
 import type { DefaultKind } from '../contract.ts'
 import { categoryHref } from '../shared/category-href.ts'
-import { categoryOfKindQuery } from './categories-api.ts'
+import { categoryOfKind } from '../shared/category-of-kind.ts'
+import { visibleCategoriesQuery } from './categories-api.ts'
 import { t } from './texts.ts'
 
 type CollectionCategoryProps = {
@@ -25,11 +26,11 @@ type CollectionCategoryProps = {
 
 /** Finds the category that a collection page shows, and puts it into the address. */
 export function CollectionCategory({ kind, categoryId, lead, children }: CollectionCategoryProps) {
-  const finding = useQuery({ ...categoryOfKindQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
+  const visible = useQuery({ ...visibleCategoriesQuery, enabled: categoryId === undefined })
   if (categoryId !== undefined) return children(categoryId)
-  if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable query={finding} />
-  if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
-  const found = finding.data.categoryId
+  if (visible.data === undefined) return visible.error === null ? <Searching /> : <Unreadable query={visible} />
+  const found = categoryOfKind(visible.data, { kind, spaceId: rememberedSpaceId() })
+  if (found === undefined) return <NoSuchCategory kind={kind} />
   if (lead !== undefined) return lead(found)
   // Given an href the router takes path and search from it; `to` is there only for its types.
   return <Navigate to="/" href={categoryHref({ id: found, kind })} replace />
