@@ -102,7 +102,7 @@ const proofs: readonly Proof[] = [
   { name: 'a server that can write its data folder and nothing else', files: ['tests/scripts/read-only.test.ts'] },
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
   { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
-  { name: 'three hundred scripts of changes that wait on a device', files: ['tests/outbox'] },
+  { name: 'three hundred scripts of changes that wait, on each store', files: ['tests/outbox'] },
   {
     name: 'backups with each kind of key, and mail servers that fail in each way',
     files: ['tests/backup/locked-files.test.ts', 'src/platform/server/mail/smtp-conversations.test.ts'],

@@ -4,12 +4,16 @@ import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { offlineAddition, offlineRemoval, offlineRenaming, offlineTick } from '#household/shopping/web/offline-items.ts'
 import { shoppingQuery } from '#household/shopping/web/shopping-api.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { discardUnsent } from '#platform/web/api/unsent-in-memory.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { Submissions } from '#platform/web/api/submissions.ts'
+import { discardUnsent } from '#platform/web/api/unsent.ts'
 import { deleteStorage, closeOfflineGate, storageNameOf, outboxNameOf, openOfflineGate } from '#platform/web/offline/offline-gate.ts'
 import { closeOutbox } from '#platform/web/outbox/close-outbox.ts'
-import { noteSignedIn, outboxGate } from '#platform/web/outbox/outbox-gate.ts'
+import { DiskStore } from '#platform/web/outbox/disk-store.ts'
+import { FallbackStore } from '#platform/web/outbox/fallback-store.ts'
+import { MemoryStore } from '#platform/web/outbox/memory-store.ts'
+import { idOfSignedIn, noteSignedIn, outboxGate } from '#platform/web/outbox/outbox-gate.ts'
+import type { NewRow, OutboxStore } from '#platform/web/outbox/outbox-store.ts'
 import { Outbox } from '#platform/web/outbox/outbox.ts'
 import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { restoreUnsent, sendOffline } from '#platform/web/outbox/send-offline.ts'
@@ -18,8 +22,11 @@ import { type ModelServer, week } from './model-server.ts'
 /** What is left out of the outbox on purpose, to see that the tests notice. */
 export type Control = 'gate' | 'person' | 'store' | 'key' | undefined
 
+/** Where changes wait: 'both' is a disk that is full at times. */
+export type Keeping = 'disk' | 'memory' | 'both'
+
 /** A press of a button, by whom, and its result as far as they know. */
-export type Press = { id: string; by: string; fate: 'sent' | 'refused' | 'thrown away' }
+export type Press = { id: string; by: string; fate: 'sent' | 'refused' | 'thrown away' | 'lost with its page' }
 
 type Page = { isDead: boolean; by: string; client: ReturnType<typeof makeQueryClient>; outbox: Outbox | undefined; stop: () => void }
 
@@ -31,10 +38,16 @@ export class Device {
   page: Page | undefined
   readonly #server: ModelServer
   readonly #control: Control
+  readonly #keeping: Keeping
+  /** Whether the disk takes nothing at the moment. */
+  isFull = false
+  // The keys of changes that were in memory alone.
+  readonly #onlyHere = new Set<string>()
 
-  constructor(server: ModelServer, control: Control) {
+  constructor(server: ModelServer, { control, keeping }: { control: Control; keeping: Keeping }) {
     this.#server = server
     this.#control = control
+    this.#keeping = keeping
   }
 
   /** Opens the app for the person who is signed in; their household is stored here from then on. */
@@ -49,8 +62,9 @@ export class Device {
     const page: Page = { isDead: false, by, client, outbox: undefined, stop: () => undefined }
     const name = this.#control === 'store' ? 'hivehold:everybody outbox' : (outboxGate()?.name ?? '')
     page.outbox = new Outbox({
+      personId: by,
       name,
-      isOpen: () => !page.isDead && (this.#control === 'gate' || this.#control === 'store' || outboxGate()?.name === name),
+      store: this.#storeOf(page, name),
       send: async (row) => {
         if (page.isDead) throw new TypeError('the page is closed')
         const key = this.#control === 'key' ? makeId() : row.key
@@ -73,6 +87,7 @@ export class Device {
     this.page = undefined
     if (page === undefined) return
     page.isDead = true
+    this.#loseMemory()
     page.stop()
     page.client.clear()
     page.client.unmount()
@@ -83,6 +98,7 @@ export class Device {
   forget(): void {
     const { page } = this
     if (page !== undefined) forgetPerson(page.client)
+    this.#loseMemory()
   }
 
   shown(): ShoppingItem[] {
@@ -109,7 +125,7 @@ export class Device {
   async throwAway(which: 'first' | 'all'): Promise<void> {
     const { page } = this
     if (page?.outbox === undefined) return
-    const rows = await page.outbox.store.rows()
+    const rows = await page.outbox.rows()
     for (const { key } of which === 'first' ? rows.slice(0, 1) : rows) {
       const keys = await page.outbox.throwAway(key)
       discardUnsent(page.client, keys)
@@ -121,20 +137,38 @@ export class Device {
   async signOut(): Promise<void> {
     const { page } = this
     // A page whose session is over has nothing left to sign out of.
-    if (page?.outbox === undefined || outboxGate() === undefined || !this.#server.isReachable) return
+    if (page?.outbox === undefined || idOfSignedIn() === undefined || !this.#server.isReachable) return
     this.#note(
-      (await page.outbox.store.rows()).map(({ key }) => key),
+      (await page.outbox.rows()).map(({ key }) => key),
       'thrown away',
     )
     const name = outboxNameOf(storageNameOf(page.by))
     closeOutbox(name)
+    noteSignedIn(null)
     closeOfflineGate()
     await Promise.all([deleteStorage(name), deleteStorage(storageNameOf(page.by))])
     this.#server.session = undefined
     // What is pressed on the page that is still there must leave nothing behind.
-    await page.outbox.store.add(aRowOf(page.by))
+    await page.outbox.add(aRowOf(page.by))
     this.close()
-    noteSignedIn(null)
+  }
+
+  #storeOf(page: Page, name: string): OutboxStore {
+    const isUnlocked = this.#control === 'gate' || this.#control === 'store'
+    const disk = new DiskStore(name, () => !page.isDead && (isUnlocked || outboxGate()?.name === name))
+    const memory = new MemoryStore(() => !page.isDead && (isUnlocked || idOfSignedIn() === page.by))
+    if (this.#keeping === 'disk') return disk
+    const noted = noting(memory, ({ key }) => this.#onlyHere.add(key))
+    return this.#keeping === 'memory'
+      ? noted
+      : new FallbackStore(
+          refusing(disk, () => this.isFull),
+          noted,
+        )
+  }
+
+  #loseMemory(): void {
+    for (const press of this.presses) if (this.#onlyHere.has(press.id) && press.fate === 'sent') press.fate = 'lost with its page'
   }
 
   #note(keys: readonly string[], fate: Press['fate']): void {
@@ -143,8 +177,8 @@ export class Device {
 
   #press<Input>(kind: OfflineChange<Input>, input: Input): void {
     const { page } = this
-    const here = outboxGate()
-    if (page?.outbox === undefined || here === undefined) return
+    const isKept = this.#keeping === 'disk' ? outboxGate() !== undefined : idOfSignedIn() !== undefined
+    if (page?.outbox === undefined || !isKept) return
     const press: Press = { id: makeId(), by: page.by, fate: 'sent' }
     this.presses.push(press)
     const change = {
@@ -158,11 +192,34 @@ export class Device {
     const submission = { input, key: press.id, again: () => undefined }
     const { client, outbox } = page
     sendOffline<Input, unknown>(
-      { client, outbox, change, submissions: new Submissions<Input>(), kind, personId: page.by, onReleased: () => undefined },
+      { client, outbox, change, submissions: new Submissions<Input>(), kind, onReleased: () => undefined },
       submission,
     )
   }
 }
+
+/** A store that says what it is given. */
+function noting(store: OutboxStore, note: (row: NewRow) => void): OutboxStore {
+  return {
+    ...asParts(store),
+    add: async (row) => {
+      note(row)
+      return store.add(row)
+    },
+  }
+}
+
+/** A store that takes nothing while it is full. */
+function refusing(store: OutboxStore, isFull: () => boolean): OutboxStore {
+  return { ...asParts(store), add: async (row) => !isFull() && store.add(row) }
+}
+
+const asParts = (store: OutboxStore): OutboxStore => ({
+  add: async (row) => store.add(row),
+  rows: async () => store.rows(),
+  update: async (change) => store.update(change),
+  close: async () => store.close(),
+})
 
 const aRowOf = (personId: string) => ({
   key: makeId(),

@@ -13,7 +13,7 @@ const Pairing = z.object({ code: z.string() })
 test(
   'a mother pairs the kitchen tablet; her son ticks a task there with his PIN, and she ends it',
   { tag: ['@FOLK-10', '@FOLK-11', '@FOLK-12', '@FOLK-13', '@FOLK-14', '@GAP-191'] },
-  async ({ page, another, empty }) => {
+  async ({ page, another, empty, complaints }) => {
     const { familyId, ids } = await openNewGroup(page, { kinds: ['home', 'meals'] })
     const [home = ''] = ids
     await aMember(another, { admin: page, familyId, view: ids })
@@ -108,6 +108,17 @@ test(
     await expect(who.getByRole('button', { name: /^Tobi/ })).toContainText("Tobi's task")
     await who.getByRole('button', { name: /^Tobi/ }).click()
     await expect(tablet.getByText('Done by Tobi')).toBeVisible()
+    // Without a network a tick waits in the page.
+    await tablet.context().setOffline(true)
+    await tobis.getByRole('checkbox', { name: 'Tidy up' }).click()
+    await expect(tablet.getByText('Keep this page open: 1 change is only here.')).toBeVisible()
+    await expect(tobis).toContainText('0 of 1')
+    await tablet.context().setOffline(false)
+    await expect(tablet.getByText('Keep this page open')).toBeHidden()
+    await expect
+      .poll(async () => ask(page, 'GET', `/tasks?categoryId=${home}`))
+      .toContainEqual(expect.objectContaining({ title: 'Tidy up', status: 'not_started' }))
+    complaints.splice(0)
     // What somebody with a PIN has done is taken back with it, once the minute is over.
     await anyone.getByRole('checkbox', { name: 'Bins out' }).click()
     await expect(who).toContainText(`PIN of ${ben}`)

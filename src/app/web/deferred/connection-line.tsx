@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatClock, formatClockOfDay } from '#platform/shared/dates.ts'
-import { useUnsent, unsentInMemory } from '#platform/web/api/unsent.ts'
+import { useUnsent } from '#platform/web/api/unsent.ts'
 import { ServerWatch } from '#platform/web/connection/server-watch.ts'
 import { connection, missed, watchConnection } from '#platform/web/connection/connection.ts'
 import { probe } from '#platform/web/connection/probe.ts'
@@ -23,9 +23,12 @@ export function ConnectionLine() {
   const asOf = useAsOf()
   const step = useOfflineStep() ?? 'always'
   const { length: count } = useUnsent()
-  const { length: onlyHere } = unsentInMemory(useQueryClient())
-  useAskBeforeLeaving(onlyHere > 0)
-  const rejected = useOutboxRows().filter((row) => row.parked !== undefined).length
+  const rows = useOutboxRows()
+  const rejectedRows = rows.filter((row) => row.parked !== undefined)
+  const { length: rejected } = rejectedRows
+  // A change that is on its way is in memory too, but does not wait.
+  const onlyHere = Math.min(count, rows.filter((row) => row.isOnlyHere && row.parked === undefined).length)
+  useAskBeforeLeaving(onlyHere > 0 || rejectedRows.some((row) => row.isOnlyHere))
   return (
     <output className={styles.place} data-connection="">
       {(time !== undefined || asOf !== undefined || count + rejected > 0) && (

@@ -9,9 +9,8 @@ import { ownBuild } from '#platform/web/connection/own-build.ts'
 import { offlineGate, openOfflineGate } from '#platform/web/offline/offline-gate.ts'
 import { useOfflineStep } from '#platform/web/offline/offline-state.ts'
 import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
-import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
-import { outboxGate } from '#platform/web/outbox/outbox-gate.ts'
 import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
+import { restoreUnsent } from '#platform/web/outbox/send-offline.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { t } from '../shell/texts.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -103,8 +102,7 @@ function useOutbox(): void {
   useEffect(() => {
     setOfflineChangeKinds(async () => (await import('../offline/offline-change-kinds.ts')).offlineChangeKinds)
     const restore = (): void => {
-      if (personId === undefined || document.visibilityState !== 'visible' || outboxGate() === undefined) return
-      void loadOutbox().then(async ({ restoreUnsent }) => restoreUnsent(client))
+      if (personId !== undefined && document.visibilityState === 'visible') void restoreUnsent(client)
     }
     restore()
     document.addEventListener('visibilitychange', restore)

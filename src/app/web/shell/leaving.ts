@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSignOut } from '#foundation/accounts/web/use-sign-out.ts'
-import { unsentInMemory } from '#platform/web/api/unsent.ts'
-import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
-import { outboxGate } from '#platform/web/outbox/outbox-gate.ts'
+import { theOutbox } from '#platform/web/outbox/the-outbox.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 
@@ -11,18 +8,12 @@ export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-di
 
 /** Returns what asks whether to sign out, with the changes that have not been sent yet, and its dialog. */
 export function useLeaving() {
-  const client = useQueryClient()
   const { send, sending } = useSignOut()
   const { subject: count = 0, open, round, show, close } = useDialog<number>()
   const signOut = (): void => send(undefined)
   const leave = async (): Promise<void> => {
-    const kept = outboxGate() === undefined ? 0 : await countInOutbox()
-    show(kept + unsentInMemory(client).length)
+    const rows = (await theOutbox()?.rows()) ?? []
+    show(rows.length)
   }
   return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut, working: sending } }
-}
-
-async function countInOutbox(): Promise<number> {
-  const { theOutbox } = await loadOutbox()
-  return ((await theOutbox()?.store.rows()) ?? []).length
 }

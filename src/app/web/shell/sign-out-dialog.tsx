@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t as accountsText } from '#foundation/accounts/web/sign-out-texts.ts'
-import { unsentIds } from '#platform/web/api/unsent.ts'
-import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
+import { theOutbox } from '#platform/web/outbox/the-outbox.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -41,15 +39,14 @@ export function SignOutDialog(props: SignOutDialogProps) {
 
 /** Asks what becomes of the changes that wait when their person signs out: sent, discarded, or neither. */
 function WithWaiting({ open, onClose, count, signOut }: SignOutDialogProps) {
-  const client = useQueryClient()
   const [state, setState] = useState<'asking' | 'sending' | 'notSent'>('asking')
   const send = async (): Promise<void> => {
     setState('sending')
-    const outbox = (await loadOutbox()).theOutbox()
+    const outbox = theOutbox()
     await outbox?.sendNow()
-    const left = ((await outbox?.store.rows()) ?? []).length + unsentIds(client).length
-    if (left === 0) signOut()
-    setState(left === 0 ? 'asking' : 'notSent')
+    const left = (await outbox?.rows()) ?? []
+    if (left.length === 0) signOut()
+    setState(left.length === 0 ? 'asking' : 'notSent')
   }
   const foot = (
     <>

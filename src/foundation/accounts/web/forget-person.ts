@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { dropUnsent } from '#platform/web/api/unsent-changes.ts'
 import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
+import { forgetUnsent } from '#platform/web/outbox/the-outbox.ts'
 import { meQuery, welcomeQuery } from './account-api.ts'
 import { clearDraftsOnSignOut } from './clear-drafts-on-sign-out.ts'
 import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'
@@ -9,7 +9,7 @@ import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'
 /** Sets that nobody is signed in, which protected screens notice, and removes what waits to be sent or is kept on the device, and what was typed unless the session has only expired. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
   clearDraftsOnSignOut()
-  dropUnsent(client)
+  forgetUnsent(client)
   clearOutboxOnSignOut(undefined)
   noteSignedIn(null)
   void wipeOffline()

@@ -1,7 +1,6 @@
 import { Check, Plus, Undo2 } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeId } from '#platform/shared/new-id.ts'
-import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { pastedList } from '#platform/web/form/pasted-list.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
@@ -195,11 +194,8 @@ type Outcome = { onAdded: ((itemName: string) => void) | undefined; onFailed: (i
 /** Adds an item by hand, shown at once; `onFailed` receives what was typed if that fails. */
 function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem) => void {
   const add = useChange({
-    // Later changes of the item wait until the server has it.
-    run: async (item: ListOf & NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
-    waits: ({ id }) => id,
+    run: async (item: ListOf & NewItem, options) => shopping.add(item, options),
     queue: offlineAddition,
-    optimistic: offlineAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
     onDone: (_added, { itemName }) => onAdded?.(itemName),

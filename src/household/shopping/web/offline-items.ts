@@ -18,7 +18,7 @@ export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & 
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */
 export const offlineTick: OfflineChange<Tick> = {
   route: 'shopping.tick',
-  isAlwaysOffline: true,
+  withoutSwitch: true,
   input: ({ item: { id, categoryId, weekStartDate, itemName }, purchased }) => ({
     itemId: id,
     purchased,
@@ -34,7 +34,7 @@ export const offlineTick: OfflineChange<Tick> = {
 /** New items that wait on the device. */
 export const offlineAddition: OfflineChange<Addition> = {
   route: 'shopping.add',
-  isAlwaysOffline: true,
+  withoutSwitch: true,
   input: (item) => item,
   thing: ({ id }) => id,
   version: () => 1,
@@ -46,7 +46,7 @@ export const offlineAddition: OfflineChange<Addition> = {
 /** New names and quantities that wait on the device. */
 export const offlineRenaming: OfflineChange<Renaming> = {
   route: 'shopping.change',
-  isAlwaysOffline: true,
+  withoutSwitch: true,
   input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
   thing: ({ item }) => item.id,
   version: ({ item }) => item.version,
@@ -58,7 +58,7 @@ export const offlineRenaming: OfflineChange<Renaming> = {
 /** Deletions that wait on the device; each carries the version that was seen. */
 export const offlineRemoval: OfflineChange<ShoppingItem> = {
   route: 'shopping.remove',
-  isAlwaysOffline: true,
+  withoutSwitch: true,
   input: ({ id, version }) => ({ itemId: id, ifVersion: version }),
   thing: ({ id }) => id,
   version: ({ version }) => version,

@@ -1,6 +1,5 @@
 import { Clock, Pencil, X } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
-import { isOutboxUsed } from '#platform/web/outbox/outbox-gate.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -16,7 +15,6 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-actions.ts'
 import { describeQuantity } from './describe-quantity.ts'
-import { offlineRenaming } from './offline-items.ts'
 import type { Editing } from './list-menu.tsx'
 import styles from './shopping-group.module.css'
 import { t } from './texts.ts'
@@ -108,7 +106,7 @@ const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWa
           <Tick large label={item.itemName} checked={isTicked} onChange={tick} className={styles.tick} />
         )}
         <Words item={item} isTicked={isTicked} isWaiting={isWaiting} />
-        {actions !== undefined && isEditing && <Controls item={item} actions={actions} isWaiting={isWaiting} />}
+        {actions !== undefined && isEditing && <Controls item={item} actions={actions} />}
       </div>
     </li>
   )
@@ -138,15 +136,12 @@ function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: bo
   )
 }
 
-type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: boolean }
-
-/** Edit and Delete. What waits in memory cannot be edited yet: a change of its name waits on the device alone. */
-function Controls({ item, actions, isWaiting }: ControlsProps) {
+/** Edit and Delete. */
+function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
   const name = item.itemName
-  const isLocked = isWaiting && !isOutboxUsed(offlineRenaming)
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={uiText('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />
+      <IconButton icon={Pencil} tone="muted" label={uiText('editOf', { name })} onClick={() => actions.edit(item)} />
       <IconButton icon={X} tone="danger" label={uiText('deleteOf', { name })} data-delete="" onClick={() => actions.remove(item)} />
     </div>
   )

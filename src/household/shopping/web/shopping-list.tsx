@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
-import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { useUnsent } from '#platform/web/api/unsent.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -194,12 +193,8 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
 /** Ticks and unticks items, shown at once. */
 function useTickItem(): ItemActions['tick'] {
   const tick = useChange({
-    run: async ({ item, purchased }: Tick, options) =>
-      serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
-    // One after the other, so that the last press wins.
-    waits: ({ item }) => item.id,
+    run: async ({ item, purchased }: Tick, options) => shopping.tick({ itemId: item.id, purchased }, options),
     queue: offlineTick,
-    optimistic: offlineTick.shows,
     failure: t('updateFailed'),
     failureTitle: t('error'),
   })
@@ -210,10 +205,8 @@ function useTickItem(): ItemActions['tick'] {
 function useRemoveItem(): (item: ShoppingItem) => void {
   const bringBack = useBringBackItem()
   const remove = useChange({
-    run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
-    waits: ({ id }) => id,
+    run: async (item: ShoppingItem, options) => shopping.remove({ itemId: item.id }, options),
     queue: offlineRemoval,
-    optimistic: offlineRemoval.shows,
     failure: t('deleteFailed'),
     failureTitle: t('error'),
     onDone: (_done, item) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => bringBack(item) } }),
@@ -224,10 +217,8 @@ function useRemoveItem(): (item: ShoppingItem) => void {
 /** Adds a deleted item again, exactly as it was. */
 function useBringBackItem(): (item: ShoppingItem) => void {
   const bringBack = useChange({
-    run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
-    waits: ({ id }) => id,
+    run: async (item: NewItem, options) => shopping.add(item, options),
     queue: offlineAddition,
-    optimistic: offlineAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
   })

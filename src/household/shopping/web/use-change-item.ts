@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { withItem } from './shopping-cache.ts'
 import { offlineRenaming, type Renaming } from './offline-items.ts'
@@ -8,7 +7,7 @@ import { t } from './texts.ts'
 
 type Outcome = {
   success?: string
-  /** Without it the change is shown at once. */
+  /** Runs once it is saved, or is known to wait. */
   onSaved?: () => void
   onRefused: (error: Error, renaming: Renaming) => boolean
 }
@@ -18,9 +17,9 @@ export function useChangeItem({ success, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return useChange({
     run: async ({ item, itemName, quantity }: Renaming, options) =>
-      serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
+      shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options),
     queue: offlineRenaming,
-    ...(onSaved === undefined ? { optimistic: offlineRenaming.shows } : { onWaiting: onSaved }),
+    ...(onSaved !== undefined && { onWaiting: onSaved }),
     ...(success !== undefined && { success }),
     failure: t('updateFailed'),
     failureTitle: t('error'),

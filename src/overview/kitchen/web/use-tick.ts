@@ -3,8 +3,8 @@ import type { tasksContract } from '#organizer/tasks/contract.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
-import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
+import type { OfflineChange } from '#platform/web/outbox/offline-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { kitchenQuery } from './kitchen-api.ts'
@@ -28,22 +28,8 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Aski
   const remembered = useRef<{ id: string; untilMs: number }>(undefined)
   const [ticked, setTicked] = useState<{ day: string; task: KitchenTask }[]>([])
   const set = useChange({
-    run: async ({ task: { id, number }, doneBy }: Wanted, options) =>
-      serialize(id, async () =>
-        tasks.setStatus(
-          {
-            taskId: id,
-            status: doneBy === undefined ? 'not_started' : 'done',
-            ...(doneBy !== undefined && { doneBy }),
-            ...(number !== null && { number }),
-          },
-          options,
-        ),
-      ),
-    waits: ({ task }) => task.id,
-    optimistic: ({ task, doneBy }) => [
-      cachedChange(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
-    ],
+    run: async (wanted: Wanted, options) => tasks.setStatus(statusOf(wanted), options),
+    queue: offlineTick,
     failure: t('tickFailed'),
     serverSpeaks: true,
     reads: () => [kitchenQuery.queryKey],
@@ -80,6 +66,26 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Aski
   }
   const gone = ticked.filter(({ day, task }) => day === kitchen.today && !kitchen.tasks.some(({ id }) => id === task.id))
   return { press, answer, tasks: [...kitchen.tasks, ...gone.map(({ task }) => task)] }
+}
+
+function statusOf({ task: { id, number }, doneBy }: Wanted) {
+  return {
+    taskId: id,
+    ...(doneBy === undefined ? { status: 'not_started' as const } : { status: 'done' as const, doneBy }),
+    ...(number !== null && { number }),
+  }
+}
+
+/** Ticks on a tablet, which wait in its memory. */
+const offlineTick: OfflineChange<Wanted> = {
+  route: 'tasks.setStatus',
+  withoutSwitch: true,
+  input: statusOf,
+  thing: ({ task }) => task.id,
+  label: ({ task }) => task.title,
+  shows: ({ task, doneBy }) => [
+    cachedChange(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
+  ],
 }
 
 function replaced(tasks: readonly KitchenTask[], task: KitchenTask): KitchenTask[] {

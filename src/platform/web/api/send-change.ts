@@ -8,20 +8,15 @@ import type { CachedChange } from './cached-change.ts'
 import { backOff } from './make-query-client.ts'
 import { isUnreachable, quotaMessage, refusalCode, refusalMessage } from './refusal.ts'
 import type { Submission, Submissions } from './submissions.ts'
-import { answerInTime, countInFlight, noteSent, noteSettled, shownChanges, resendOptions } from './unsent-changes.ts'
+import { countInFlight, noteSent, noteSettled, shownChanges } from './unsent-changes.ts'
 
 /** How one kind of change is made, shown, confirmed and refused. Texts are already translated. */
 export type Change<Input, Output> = {
-  /** A function of the feature's client: `run: cars.add`. */
-  run: (input: Input, options: { context: ApiContext; signal?: AbortSignal }) => Promise<Output>
-  /**
-   * Returns the id of the thing that is changed. The change then never fails for lack of a network: it stays shown, waits, and is sent
-   * once the server is back, after the changes of the same thing before it. What is shown at once must be right when shown again.
-   */
-  waits?: (input: Input) => string
-  /** How it waits where its person's household is stored on the device: it then outlives the page (decision 0104). */
+  /** A function of the feature's client: `run: cars.add`. What goes through the outbox is sent by its kind instead. */
+  run: (input: Input, options: { context: ApiContext }) => Promise<Output>
+  /** How it waits in the outbox; otherwise it needs a connection. It shows what it changes itself. */
   queue?: OfflineChange<Input>
-  /** It is on the device and waits: a form closes as if it were saved. */
+  /** It waits for a connection: a form closes as if it were saved. */
   onWaiting?: (input: Input) => void
   /** Returns what to show at once; undone when the change is refused. */
   optimistic?: (input: Input) => readonly CachedChange[]
@@ -68,10 +63,8 @@ const mostRetries = 3
 
 /** Returns how a change is sent, shown before the answer, and confirmed or undone after it. */
 export function sendOptions<Input, Output>({ client, change, submissions, show }: SendSetup<Input, Output>): SendOptions<Input, Output> {
-  const waits = change.waits !== undefined
   return {
-    mutationFn: async ({ input, key }) =>
-      change.run(input, { context: { idempotencyKey: key }, ...(waits ? { signal: answerInTime() } : {}) }),
+    mutationFn: async ({ input, key }) => change.run(input, { context: { idempotencyKey: key } }),
     // If the server is known to be out of reach, it is shown at once.
     retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries && onlineManager.isOnline(),
     retryDelay: backOff,
@@ -80,9 +73,7 @@ export function sendOptions<Input, Output>({ client, change, submissions, show }
       // Somebody who tries again has understood why it failed before.
       if (submissions.complaint !== undefined) toast.dismiss(submissions.complaint)
       show?.(undefined)
-      const changes = change.optimistic?.(submission.input) ?? []
-      if (waits) shownChanges(client).add(submission, changes)
-      return showAtOnce(client, changes)
+      return showAtOnce(client, change.optimistic?.(submission.input) ?? [])
     },
     onSuccess: (output, submission) => {
       shownChanges(client).answered(submission)
@@ -104,18 +95,6 @@ export function sendOptions<Input, Output>({ client, change, submissions, show }
       void read.then(submission.onSettled)
     },
   }
-}
-
-/** Sends a change that may wait: it goes its own way, whatever becomes of the screen, and follows those of the same thing. */
-export function sendUnsent<Input, Output>(
-  { client, change, options }: { client: QueryClient; change: Change<Input, Output>; options: SendOptions<Input, Output> },
-  submission: Submission<Input>,
-): void {
-  const { input } = submission
-  const waiting = { ...options, ...resendOptions(change.waits?.(input) ?? ''), meta: { label: change.queue?.label(input) } }
-  const mutation = client.getMutationCache().build(client, waiting)
-  // Failures are shown by the options.
-  mutation.execute(submission).catch(() => undefined)
 }
 
 function keysOf<Input, Output>({ optimistic, reads }: Change<Input, Output>, input: Input): QueryKey[] {

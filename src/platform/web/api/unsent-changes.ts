@@ -1,20 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { CachedChange } from './cached-change.ts'
-import { isUnreachable, refusalCode } from './refusal.ts'
 
 const answerWithinMs = 10_000
-
-/**
- * Returns how changes of a thing are sent that nobody should lose for lack of a network: one after the other, tried until the server
- * answers, and paused while it is known to be out of reach.
- */
-export function resendOptions(thing: string) {
-  return {
-    scope: { id: thing },
-    networkMode: 'online',
-    retry: (_tries: number, failure: Error) => isUnreachable(failure) || refusalCode(failure) === 'TOO_MANY_REQUESTS',
-  } as const
-}
 
 /** Returns the signal that gives up a try for which a weak network brings no answer, so that it is made again. */
 export function answerInTime(): AbortSignal {
@@ -46,13 +33,6 @@ export function countInFlight(client: QueryClient): number {
 
 const isSettled = (variables: unknown): boolean => typeof variables === 'object' && variables !== null && settled.has(variables)
 
-/** Drops what is not sent yet: it belongs to somebody who is no longer signed in here. */
-export function dropUnsent(client: QueryClient): void {
-  const changes = client.getMutationCache()
-  for (const change of changes.findAll({ predicate: ({ options }) => options.scope !== undefined })) changes.remove(change)
-  shownOf.delete(client)
-}
-
 type Shown = { changes: readonly CachedChange[]; isAnswered: boolean }
 
 const shownOf = new WeakMap<QueryClient, Map<unknown, Shown>>()
@@ -83,4 +63,11 @@ export function shownChanges(client: QueryClient) {
         for (const change of changes) if (hashKey(change.queryKey) === queryHash) change.make(client)
     },
   }
+}
+
+/** Forgets what is shown of changes that wait: they belong to somebody who is no longer signed in here. */
+export function forgetShown(client: QueryClient): void {
+  const changes = client.getMutationCache()
+  for (const change of changes.findAll({ predicate: ({ options }) => options.scope !== undefined })) changes.remove(change)
+  shownOf.delete(client)
 }

@@ -1,5 +1,6 @@
 import { type Mutation, onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { ChangeDiscarded } from './change-discarded.ts'
 
 /** How often a change may fail before it is no blip any more, and counts as waiting. */
 export const blips = 1
@@ -33,10 +34,17 @@ function watchUnsent(client: QueryClient, changed: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Returns the changes that wait in the memory of this page alone, and are lost with it. */
-export function unsentInMemory(client: QueryClient): Mutation[] {
-  const pending = client.getMutationCache().findAll({ status: 'pending' })
-  return pending.filter((change) => isWaiting(change) && change.meta?.['isOnDisk'] !== true)
+/** Takes changes from the screen that were thrown away, as if they had not been made. */
+export function discardUnsent(client: QueryClient, keys: readonly string[]): void {
+  const changes = client.getMutationCache()
+  for (const mutation of changes.findAll({ status: 'pending' })) {
+    const { variables, context } = mutation.state
+    const key = keyOfUnsent(variables)
+    if (key === undefined || !keys.includes(key)) continue
+    void mutation.options.onError?.(new ChangeDiscarded('gone'), variables, context, { client, meta: undefined })
+    changes.remove(mutation)
+  }
+  void client.invalidateQueries()
 }
 
 /** Returns the key of a submission that waits. */

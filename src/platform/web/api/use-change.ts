@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
 import { openAlwaysOffline } from '../offline/always-offline.ts'
-import { loadOutbox } from '../outbox/load-outbox.ts'
-import { isOutboxUsed } from '../outbox/outbox-gate.ts'
-import { type Change, type Complaint, sendOptions, sendUnsent } from './send-change.ts'
+import { sendOffline } from '../outbox/send-offline.ts'
+import { outboxFor } from '../outbox/the-outbox.ts'
+import { type Change, type Complaint, sendOptions } from './send-change.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
 /**
@@ -19,31 +19,24 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
   const options = sendOptions({ client, change, submissions, show: change.inForm === true ? setProblem : undefined })
   const { mutate, isPending, error } = useMutation(options)
   const [isQueueing, setQueueing] = useState(false)
-  const latest = useRef({ client, change, options, submissions, onReleased: () => setQueueing(false) })
+  const latest = useRef({ client, change, submissions, onReleased: () => setQueueing(false) })
   useEffect(() => {
-    latest.current = { ...latest.current, client, change, options }
+    latest.current = { ...latest.current, client, change }
   })
   const send = useCallback(
     (input: Input, onSettled?: () => void): void => {
       const make = (submission: Submission<Input>): void => {
-        const { waits, queue } = latest.current.change
-        if (queue?.isAlwaysOffline === true) openAlwaysOffline(client)
-        if (queue !== undefined && isOutboxUsed(queue)) {
-          setQueueing(true)
-          loadOutbox().then(
-            ({ sendOnDisk }) => sendOnDisk(latest.current, submission),
-            () => {
-              setQueueing(false)
-              sendUnsent(latest.current, submission)
-            },
-          )
-        } else if (waits === undefined) mutate(submission)
-        else sendUnsent(latest.current, submission)
+        const { queue } = latest.current.change
+        if (queue?.withoutSwitch === true) openAlwaysOffline(client)
+        const outbox = outboxFor(latest.current.change)
+        if (queue === undefined || outbox === undefined) return mutate(submission)
+        setQueueing(true)
+        sendOffline({ ...latest.current, outbox, kind: queue }, submission)
       }
       const submission = submissions.of(input, make)
       if (submission === undefined) return onSettled?.()
       submission.onSettled = onSettled
-      // The screen shows the press first: what is cached changes, and the request is made, after that.
+      // The screen shows the press first: what is cached changes, and the request is made, after that (press to paint: 50 ms at most).
       afterPaint(() => make(submission))
     },
     [client, submissions, mutate],

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#tests/local-storage.ts'
-import { OutboxStore } from '../outbox/outbox-store.ts'
+import { DiskStore } from '../outbox/disk-store.ts'
 import { closeOfflineGate, storageNameOf, outboxNameOf, openOfflineGate } from './offline-gate.ts'
 import { OfflineStore } from './offline-store.ts'
 
@@ -33,7 +33,7 @@ test('what is being read when its person signs out is not there, and is no error
   const row = { key: 'list', text: '"milk"', atMs: 1, build: '' }
   const store = new OfflineStore(ada, 1e6)
   await store.keep(row)
-  const outbox = new OutboxStore(outboxNameOf(ada), () => isThere)
+  const outbox = new DiskStore(outboxNameOf(ada), () => isThere)
   let isThere = true
   expect(await outbox.rows()).toEqual([])
   signedOutMeanwhile()
@@ -53,7 +53,7 @@ test('nor is the end of what is being read an error that nobody waits for', { ta
   const row = { key: 'list', text: '"milk"', atMs: 1, build: '' }
   const store = new OfflineStore(ada, 1e6)
   await store.keep(row)
-  const outbox = new OutboxStore(outboxNameOf(ada), () => isThere)
+  const outbox = new DiskStore(outboxNameOf(ada), () => isThere)
   let isThere = true
   expect(await outbox.rows()).toEqual([])
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')

@@ -5,14 +5,14 @@ import type { CachedChange } from '../api/cached-change.ts'
 export type StandsNow = { id: string | undefined; words: string; version?: number; was?: string | null; by?: string | undefined }
 
 /**
- * A kind of change that can wait on the device over a reload (decision 0104). `Input` is what screens know of one; it is stored as JSON, and so is what
- * is sent, so that a later build of the app sends what was meant.
+ * A kind of change that can wait, on the device over a reload (decision 0104). `Input` is what screens know of one; it is stored as JSON, and so is
+ * what is sent, so that a later build of the app sends what was meant.
  */
 export type OfflineChange<Input> = {
   /** The route by its name, 'shopping.tick'. */
   route: string
-  /** It waits on the device for everybody, as what it changes is kept there without the switch. */
-  isAlwaysOffline?: true
+  /** It waits for everybody; without it only where the household is kept on the device. */
+  withoutSwitch?: true
   /** Returns what is sent. */
   input: (input: Input) => Readonly<Record<string, unknown>>
   /** Returns the id of the thing that is changed: its changes are sent one after the other, and wait behind a rejected one. */

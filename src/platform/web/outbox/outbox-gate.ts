@@ -7,36 +7,43 @@ const entry = 'hivehold-outbox'
 
 type SignedIn = { id: string; keptAs: string; isTablet?: boolean }
 
-let signedIn: SignedIn | undefined
+let here: SignedIn | undefined
 
-/** Records who is signed in, by what the server or the device says; a tablet is nobody, and keeps nothing. Returns who was before. */
+/** Records who is signed in, by what the server or the device says. Returns who was before. */
 export function noteSignedIn(person: SignedIn | null | undefined): SignedIn | undefined {
-  const before = signedIn
-  signedIn = person == null || person.isTablet === true ? undefined : person
+  const before = here
+  here = person ?? undefined
   return before
 }
 
+/** Returns the person who is signed in; undefined on a tablet, which stores nothing. */
+export function signedInPerson(): SignedIn | undefined {
+  return here?.isTablet === true ? undefined : here
+}
+
+/** Returns the id of the person or the tablet whose changes are made here. */
+export function idOfSignedIn(): string | undefined {
+  return here?.id
+}
+
 /**
- * Returns the outbox of the person who is signed in; undefined unless their household is kept here, or changes of theirs still wait here. This is
- * the gate of the outbox: nothing is written to one or read from it while it is undefined, and nobody's code path knows the name of another's.
+ * Returns the outbox on the disk of the person who is signed in; undefined unless their household is kept here, or changes of theirs still wait here. This is
+ * its gate: nothing is written to one or read from it while it is undefined, and nobody's code path knows the name of another's.
  */
 export function outboxGate(): OutboxGate | undefined {
-  if (signedIn === undefined) return undefined
-  const storageName = storageNameOf(signedIn.keptAs)
+  const person = signedInPerson()
+  if (person === undefined) return undefined
+  const storageName = storageNameOf(person.keptAs)
   const name = outboxNameOf(storageName)
   const isOpen = offlineGate()?.name === storageName || isFilled(name)
-  return isOpen ? { name, personId: signedIn.id } : undefined
+  return isOpen ? { name, personId: person.id } : undefined
 }
 
-/** Returns whose changes wait here; undefined while nobody is signed in. */
-export function signedInPerson(): SignedIn | undefined {
-  return signedIn
-}
-
-/** Returns whether so much of the person's household is kept here that a change of this kind goes into their outbox. */
-export function isOutboxUsed({ isAlwaysOffline = false }: { isAlwaysOffline?: boolean }): boolean {
+/** Returns whether changes of a kind go through the outbox: those that wait for everybody, and all where so much of the household is kept here. */
+export function isOutboxUsed({ withoutSwitch = false }: { withoutSwitch?: boolean }): boolean {
+  const person = signedInPerson()
   const kept = offlineGate()
-  return signedIn !== undefined && kept?.name === storageNameOf(signedIn.keptAs) && (isAlwaysOffline || kept.step !== 'always')
+  return withoutSwitch || (person !== undefined && kept?.name === storageNameOf(person.keptAs) && kept.step !== 'always')
 }
 
 /** Records that something waits in an outbox. It then outlives the switch and the session, until it is empty or thrown away. */
@@ -56,7 +63,8 @@ export function isFilled(name: string): boolean {
 
 /** Returns the name of the outbox of the person who is signed in, whether there is one or not. */
 export function ownOutboxName(): string | undefined {
-  return signedIn && outboxNameOf(storageNameOf(signedIn.keptAs))
+  const person = signedInPerson()
+  return person && outboxNameOf(storageNameOf(person.keptAs))
 }
 
 /** Deletes an outbox with all that waits in it. */

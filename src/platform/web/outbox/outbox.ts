@@ -1,10 +1,12 @@
 import { isUnreachable, refusalCode, refusalMessage } from '../api/refusal.ts'
 import { ChangeDiscarded } from '../api/change-discarded.ts'
-import { basedOn, type NewRow, type OutboxRow, OutboxStore } from './outbox-store.ts'
+import { basedOn, changeRow, type NewRow, type OutboxRow, type OutboxStore, removeMade, removeRows } from './outbox-store.ts'
 
 type OutboxSettings = {
-  name: string
-  isOpen: () => boolean
+  personId: string
+  store: OutboxStore
+  /** Its name, where other tabs of the browser share it. */
+  name?: string | undefined
   /** Sends a change under its key, as its person. */
   send: (row: OutboxRow) => Promise<unknown>
   now?: () => number
@@ -12,7 +14,8 @@ type OutboxSettings = {
 
 /** The outbox of one person as one tab uses it. Whichever tab has something to send sends all that waits, while the others wait. */
 export class Outbox {
-  readonly store: OutboxStore
+  readonly personId: string
+  readonly #store: OutboxStore
   readonly #settings: OutboxSettings
   readonly #outcomes = new Map<string, Delivery>()
   // The version that this tab last gave to a thing, and the one from which on all were its own: a screen may still show one of those.
@@ -23,18 +26,25 @@ export class Outbox {
   #sending: Promise<Error | undefined> | undefined
 
   constructor(settings: OutboxSettings) {
+    const { personId, store, name } = settings
+    this.personId = personId
+    this.#store = store
     this.#settings = settings
-    this.store = new OutboxStore(settings.name, settings.isOpen)
-    this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(settings.name)
+    this.#channel = name === undefined || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
     this.#channel?.addEventListener('message', () => this.#tell())
   }
 
   /** Stores a change. Until `unwatch`, the caller gets a refusal itself. Returns whether it was stored. */
   async add(row: NewRow): Promise<boolean> {
     this.#watched.add(row.key)
-    const isThere = await this.store.add(this.#onOwn(row))
+    const isThere = await this.#store.add(this.#onOwn(row))
     if (isThere) this.#changed()
     return isThere
+  }
+
+  /** Returns the unsent and the rejected changes in the order in which they were made. */
+  async rows(): Promise<readonly OutboxRow[]> {
+    return this.#store.rows()
   }
 
   /** From now on a refusal of this change rejects it, as its caller has stopped waiting. */
@@ -56,7 +66,7 @@ export class Outbox {
       }
       if (ended !== undefined) throw ended
     }
-    const row = (await this.store.rows()).find((one) => one.key === key)
+    const row = (await this.rows()).find((one) => one.key === key)
     if (row === undefined) throw new ChangeDiscarded('gone')
     if (row.parked !== undefined) throw new ChangeDiscarded('rejected')
     throw new Error('another change of the same thing comes first')
@@ -69,19 +79,19 @@ export class Outbox {
 
   /** Discards an unsent change. With one that adds a row, later changes of that row go too. */
   async throwAway(key: string): Promise<string[]> {
-    const rows = await this.store.rows()
+    const rows = await this.rows()
     const row = rows.find((one) => one.key === key)
     if (row === undefined) return []
-    const followers = row.route.endsWith('.add') ? rows.filter(({ thing, seq }) => thing === row.thing && seq > row.seq) : []
-    const keys = [row, ...followers].map((one) => one.key)
-    await this.store.drop(keys)
+    const later = row.route.endsWith('.add') ? rows.slice(rows.indexOf(row) + 1) : []
+    const keys = [row, ...later.filter(({ thing }) => thing === row.thing)].map((one) => one.key)
+    await this.#store.update(removeRows(keys))
     this.#changed()
     return keys
   }
 
   /** Queues a rejected change again, with another input. */
   async again(key: string, input: OutboxRow['input']): Promise<void> {
-    await this.store.again(key, input, this.#now())
+    await this.#store.update(changeRow(key, { input, madeMs: this.#now(), parked: undefined }))
     this.#changed()
   }
 
@@ -93,13 +103,13 @@ export class Outbox {
 
   async close(): Promise<void> {
     this.#channel?.close()
-    await this.store.close()
+    await this.#store.close()
   }
 
   async #sendAll(): Promise<Error | undefined> {
     this.#sending ??= this.#inOneTab(async () =>
       sendInOrder({
-        store: this.store,
+        store: this.#store,
         send: this.#settings.send,
         isWatched: (key) => this.#watched.has(key),
         settled: ({ key, thing, version }, outcome) => {
@@ -130,7 +140,8 @@ export class Outbox {
   // On plain http there are no locks. Two tabs then send the same changes under the same keys, which has effect once.
   async #inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-    return locks === undefined ? work() : locks.request(this.#settings.name, work)
+    const { name } = this.#settings
+    return locks === undefined || name === undefined ? work() : locks.request(name, work)
   }
 
   #now(): number {
@@ -179,26 +190,26 @@ async function sendInOrder({ store, send, isWatched, settled, now }: Replay): Pr
     if (sent.has(row.key)) return new Error('the outbox cannot be written')
     sent.add(row.key)
     if (now() - row.madeMs > longestWaitMs) {
-      await store.reject(row.key, { code: tooOld, message: '' })
+      await store.update(changeRow(row.key, { parked: { code: tooOld, message: '' } }))
       settled(row, { error: new Error(tooOld), isRejected: true })
       continue
     }
     try {
       const output = await send(row)
       const made = ownVersion(row, output)
-      await store.settle(row, made)
+      await store.update(removeMade(row, made))
       settled(row, { answer: JSON.stringify(output ?? null), made })
     } catch (error) {
       if (!(error instanceof Error)) throw error
       if (isLater(error)) return error
       if (isDone(error, row)) {
-        await store.settle(row, undefined)
+        await store.update(removeRows([row.key]))
         settled(row, { answer: 'null', made: undefined })
         continue
       }
       const isRejected = !isWatched(row.key)
-      if (isRejected) await store.reject(row.key, { code: refusalCode(error) ?? 'FAILED', message: refusalMessage(error) ?? '' })
-      else await store.drop([row.key])
+      const parked = { code: refusalCode(error) ?? 'FAILED', message: refusalMessage(error) ?? '' }
+      await store.update(isRejected ? changeRow(row.key, { parked }) : removeRows([row.key]))
       settled(row, { error, isRejected })
     }
   }

@@ -1,37 +1,19 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { sendChange } from '../api/api-client.ts'
-import { refusalCode } from '../api/refusal.ts'
-import { type Change, sendOptions, sendUnsent } from '../api/send-change.ts'
+import { isUnreachable, refusalCode } from '../api/refusal.ts'
+import { type Change, sendOptions } from '../api/send-change.ts'
 import { ChangeDiscarded } from '../api/change-discarded.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
-import { answerInTime, resendOptions } from '../api/unsent-changes.ts'
+import { shownChanges } from '../api/unsent-changes.ts'
 import { blips, keyOfUnsent } from '../api/unsent.ts'
 import { textsOf } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import messages from './messages/en.json'
-import { Outbox } from './outbox.ts'
-import { outboxGate } from './outbox-gate.ts'
+import type { Outbox } from './outbox.ts'
 import type { NewRow, OutboxRow } from './outbox-store.ts'
 import { kindOf, type OfflineChange } from './offline-change.ts'
+import { isTablet, theOutbox } from './the-outbox.ts'
 
 const t = textsOf('outbox', messages)
-
-let opened: { outbox: Outbox; name: string } | undefined
-
-/** Returns the outbox of the person who is signed in, as this tab uses it; undefined where there is none. */
-export function theOutbox(): Outbox | undefined {
-  const name = outboxGate()?.name
-  if (name === undefined) return undefined
-  if (opened?.name !== name) {
-    void opened?.outbox.close()
-    opened = { name, outbox: new Outbox({ name, isOpen: () => outboxGate()?.name === name, send }) }
-  }
-  return opened.outbox
-}
-
-async function send({ route, input, key, personId }: OutboxRow): Promise<unknown> {
-  return sendChange(route, input, { context: { idempotencyKey: key, personId }, signal: answerInTime() })
-}
 
 type Queueing<Input, Output> = {
   client: QueryClient
@@ -39,57 +21,33 @@ type Queueing<Input, Output> = {
   change: Change<Input, Output>
   submissions: Submissions<Input>
   kind: OfflineChange<Input>
-  personId: string
   /** Called once the change is answered, or is known to wait. */
   onReleased: () => void
 }
 
-type OnDisk<Input, Output> = Parameters<typeof sendUnsent<Input, Output>>[0] & { submissions: Submissions<Input>; onReleased: () => void }
-
-/** Makes a change by way of the person's outbox on this device; where there is none any more, in memory. */
-export function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submission: Submission<Input>): void {
-  const { change, onReleased } = sending
-  const outbox = theOutbox()
-  const personId = outboxGate()?.personId
-  if (outbox !== undefined && personId !== undefined && change.queue !== undefined)
-    return sendOffline({ ...sending, outbox, personId, kind: change.queue }, submission)
-  onReleased()
-  sendUnsent(sending, submission)
-}
-
-/**
- * Makes a change that can wait: it is on the disk before it is on the screen, and is sent from there. Where nothing can be written, it waits in
- * memory.
- */
+/** Makes a change that can wait: it is in the outbox before it is on the screen, and is sent from there. */
 export function sendOffline<Input, Output>(queueing: Queueing<Input, Output>, submission: Submission<Input>): void {
-  const { outbox, change, kind, personId, onReleased } = queueing
+  const { client, outbox, change, submissions, kind, onReleased } = queueing
   const { key, input } = submission
-  // What could not be written waits in the page alone, which says so.
-  const meta = { isOnDisk: true, label: kind.label(input) }
-  const watch = new WaitingWatch(() => {
-    outbox.unwatch(key)
-    change.onWaiting?.(input)
-    onReleased()
-  })
-  const row: NewRow = { ...rowOf(kind, input), key, personId, madeMs: Date.now() }
-  const run: Change<Input, Output>['run'] = async (one, options) =>
-    meta.isOnDisk ? outbox.deliver<Output>(key) : change.run(one, { ...options, signal: answerInTime() })
-  const queued = {
-    ...reportElsewhere({ ...change, run }, { row, isNotified: () => watch.isNotified }),
-    waits: kind.thing,
-    optimistic: kind.shows,
-  }
-  execute(queueing, {
-    change: queued,
+  const row: NewRow = { ...rowOf(kind, input), key, personId: outbox.personId, madeMs: Date.now() }
+  const watch = isTablet()
+    ? undefined
+    : new WaitingWatch(() => {
+        outbox.unwatch(key)
+        change.onWaiting?.(input)
+        onReleased()
+      })
+  execute({
+    client,
+    outbox,
+    submissions,
     submission,
-    meta,
-    before: async () => {
-      meta.isOnDisk = await outbox.add(row)
-    },
-    shown: () => watch.begin(),
-    missed: () => watch.tell(),
+    thing: row.thing,
+    change: { ...reportElsewhere(change, { row, isNotified: () => watch?.isNotified === true }), optimistic: kind.shows },
+    before: async () => void (await outbox.add(row)),
+    watch,
     settled: () => {
-      watch.end()
+      watch?.end()
       // Where somebody else was signed in it stays, and nobody waits for it here any more.
       outbox.unwatch(key)
       onReleased()
@@ -99,7 +57,7 @@ export function sendOffline<Input, Output>(queueing: Queueing<Input, Output>, su
 
 /** Shows what waited in the outbox before the page was opened, and sends it. What is shown of it already is left alone. */
 export async function restoreUnsent(client: QueryClient, outbox: Outbox | undefined = theOutbox()): Promise<void> {
-  const rows = (await outbox?.store.rows()) ?? []
+  const rows = (await outbox?.rows()) ?? []
   for (const row of rows) {
     const kind = row.parked === undefined && !isShown(client, row.key) ? await kindOf(row.route) : undefined
     if (outbox !== undefined && kind !== undefined) restore({ client, outbox, kind, row })
@@ -110,15 +68,15 @@ type Restoring<Input> = { client: QueryClient; outbox: Outbox; kind: OfflineChan
 
 function restore<Input>({ client, outbox, kind, row }: Restoring<Input>): void {
   const input: Input = JSON.parse(JSON.stringify(row.shown))
-  const change = reportElsewhere<Input, unknown>({ run: async () => outbox.deliver(row.key) }, { row, isNotified: () => true })
-  const submission: Submission<Input> = { input, key: row.key, again: () => undefined }
-  execute(
-    { client, submissions: new Submissions<Input>(), kind },
-    {
-      change: { ...change, waits: () => row.thing, optimistic: shownSafely(kind), ...(kind.reads && { reads: kind.reads }) },
-      submission,
-    },
-  )
+  const change = { optimistic: shownSafely(kind), ...(kind.reads && { reads: kind.reads }) }
+  execute<Input, unknown>({
+    client,
+    outbox,
+    submissions: new Submissions<Input>(),
+    submission: { input, key: row.key, again: () => undefined },
+    thing: row.thing,
+    change: reportElsewhere(change, { row, isNotified: () => true }),
+  })
 }
 
 // What another build of the app wrote may be of another form: it is sent all the same, and shown once it is read.
@@ -153,9 +111,9 @@ function rowOf<Input>(kind: OfflineChange<Input>, input: Input) {
 
 /** Leaves the words about a change to the page of what waits, once it has been said that it waits: its form is gone by then. */
 function reportElsewhere<Input, Output>(
-  change: Change<Input, Output>,
+  change: Omit<Change<Input, Output>, 'run'>,
   { row, isNotified }: { row: Pick<NewRow, 'label'>; isNotified: () => boolean },
-): Change<Input, Output> {
+): Omit<Change<Input, Output>, 'run'> {
   const { success, onDone, onRefused, ...rest } = change
   return {
     ...rest,
@@ -174,35 +132,34 @@ function reportElsewhere<Input, Output>(
   }
 }
 
-type Executing<Input, Output> = {
-  change: Change<Input, Output>
+type Executing<Input, Output> = Pick<Queueing<Input, Output>, 'client' | 'outbox' | 'submissions'> & {
   submission: Submission<Input>
-  meta?: Record<string, unknown>
+  thing: string
+  change: Omit<Change<Input, Output>, 'run'>
   before?: () => Promise<void>
-  shown?: () => void
-  /** It is shown as waiting, since the server was missed more than once. */
-  missed?: () => void
+  /** Hears that it is shown, and that the server was missed more than once. */
+  watch?: WaitingWatch | undefined
   settled?: () => void
 }
 
-function execute<Input, Output>(
-  { client, submissions }: Pick<Queueing<Input, Output>, 'client' | 'submissions'> & { kind: OfflineChange<Input> },
-  { change, submission, meta = { isOnDisk: true }, before, shown, missed, settled }: Executing<Input, Output>,
-): void {
-  const { onMutate, onSettled, ...options } = sendOptions({ client, change, submissions, show: undefined })
-  const waiting = resendOptions(change.waits?.(submission.input) ?? '')
+// It goes its own way, whatever becomes of the screen: after those of the same thing, and until the server answers.
+function execute<Input, Output>(executing: Executing<Input, Output>): void {
+  const { client, outbox, submissions, submission, thing, change, before, watch, settled } = executing
+  const run = async (): Promise<Output> => outbox.deliver(submission.key)
+  const { onMutate, onSettled, ...options } = sendOptions({ client, change: { ...change, run }, submissions, show: undefined })
   const mutation = client.getMutationCache().build(client, {
     ...options,
-    ...waiting,
+    scope: { id: thing },
+    networkMode: 'online',
     retry: (tries, failure) => {
-      if (tries >= blips) missed?.()
-      return waiting.retry(tries, failure)
+      if (tries >= blips) watch?.tell()
+      return isUnreachable(failure) || refusalCode(failure) === 'TOO_MANY_REQUESTS'
     },
-    meta,
     onMutate: async (...args) => {
       await before?.()
+      shownChanges(client).add(submission, change.optimistic?.(submission.input) ?? [])
       const undo = (await onMutate?.(...args)) ?? []
-      shown?.()
+      watch?.begin()
       return undo
     },
     onSettled: (...args) => {

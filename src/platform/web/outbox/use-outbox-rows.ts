@@ -1,37 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useOfflineStep } from '../offline/offline-state.ts'
-import { loadOutbox } from './load-outbox.ts'
-import { outboxGate } from './outbox-gate.ts'
 import type { OutboxRow } from './outbox-store.ts'
+import { idOfSignedIn } from './outbox-gate.ts'
+import { theOutbox } from './the-outbox.ts'
 
 const none: readonly OutboxRow[] = []
 
-/** Returns what is in the outbox of the person who is signed in, as it changes; nothing until it is read. */
+/** Returns the unsent and the rejected changes of the person who is signed in, as they change; none until they are read. */
 export function useOutboxRows(): readonly OutboxRow[] {
   const [rows, setRows] = useState(none)
-  // When the switch goes on, there is one.
-  useOfflineStep()
-  const name = outboxGate()?.name
+  const personId = idOfSignedIn()
   useEffect(() => {
-    if (name === undefined) return undefined
-    const stop = new AbortController()
-    void follow(setRows, stop.signal)
-    return () => stop.abort()
-  }, [name])
-  return name === undefined ? none : rows
-}
-
-async function follow(show: (rows: readonly OutboxRow[]) => void, signal: AbortSignal): Promise<void> {
-  const { theOutbox } = await loadOutbox()
-  const outbox = signal.aborted ? undefined : theOutbox()
-  if (outbox === undefined) return
-  const read = async (): Promise<void> => {
-    const rows = await outbox.store.rows()
-    if (!signal.aborted) show(rows)
-  }
-  signal.addEventListener(
-    'abort',
-    outbox.watch(() => void read()),
-  )
-  await read()
+    const outbox = personId === undefined ? undefined : theOutbox()
+    if (outbox === undefined) return undefined
+    let isOver = false
+    const read = async (): Promise<void> => {
+      const now = await outbox.rows()
+      if (!isOver) setRows(now)
+    }
+    void read()
+    const stop = outbox.watch(() => void read())
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [personId])
+  return personId === undefined ? none : rows
 }

@@ -3,10 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import type { ChangedRow, membersContract } from '#foundation/members/contract.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
-import { discardUnsent, useUnsentInMemory } from '#platform/web/api/unsent-in-memory.ts'
-import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
+import { discardUnsent } from '#platform/web/api/unsent.ts'
 import type { OutboxRow } from '#platform/web/outbox/outbox-store.ts'
 import { type StandsNow, standsNow } from '#platform/web/outbox/offline-change.ts'
+import { restoreUnsent } from '#platform/web/outbox/send-offline.ts'
+import { theOutbox } from '#platform/web/outbox/the-outbox.ts'
 import { useOutboxRows } from '#platform/web/outbox/use-outbox-rows.ts'
 import { textsOf } from '#platform/web/texts/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -26,17 +27,15 @@ const t = textsOf('waiting', messages)
 /** The page of the changes that wait to be sent, and of those that were refused and wait for a decision. */
 export function WaitingPage() {
   const rows = useOutboxRows()
-  const inMemory = useUnsentInMemory()
   const waiting = rows.filter(({ parked }) => parked === undefined)
   const rejected = rows.filter((row) => row.parked !== undefined)
   return (
     <Page>
       <title>{t('title')}</title>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {rows.length + inMemory.length === 0 && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
+      {rows.length === 0 && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
       {rejected.length > 0 && <Rejected rows={rejected} />}
       {waiting.length > 0 && <Waiting rows={waiting} />}
-      {inMemory.length > 0 && <InMemory changes={inMemory} />}
     </Page>
   )
 }
@@ -50,7 +49,10 @@ function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
       <Heading level={2} id={id}>
         {t('waiting')}
       </Heading>
-      <p className={styles.help}>{t('waitingHelp')}</p>
+      <p className={styles.help}>
+        {t('waitingHelp')}
+        {rows.some(({ isOnlyHere }) => isOnlyHere) && ` ${t('inMemory')}`}
+      </p>
       <Card pad="none">
         <Rows>
           {rows.map(({ key, label, madeMs }) => (
@@ -70,36 +72,6 @@ function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
       <Button variant="primary" className={styles.send} working={isSending} workingLabel={t('sending')} onClick={() => void sendNow()}>
         {t('sendNow')}
       </Button>
-    </section>
-  )
-}
-
-function InMemory({ changes }: { changes: ReturnType<typeof useUnsentInMemory> }) {
-  const id = useId()
-  const client = useQueryClient()
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <Heading level={2} id={id}>
-        {t('waiting')}
-      </Heading>
-      <p className={styles.help}>
-        {t('waitingHelp')} {t('inMemory')}
-      </p>
-      <Card pad="none">
-        <Rows>
-          {changes.map(({ key, label }) => (
-            <Row
-              key={key}
-              title={label}
-              end={
-                <Button aria-label={t('discardOf', { label })} onClick={() => discardUnsent(client, [key])}>
-                  {t('discard')}
-                </Button>
-              }
-            />
-          ))}
-        </Rows>
-      </Card>
     </section>
   )
 }
@@ -174,7 +146,7 @@ function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
   const [isSending, setSending] = useState(false)
   const sendNow = async (): Promise<void> => {
     setSending(true)
-    const ended = await (await loadOutbox()).theOutbox()?.sendNow()
+    const ended = await theOutbox()?.sendNow()
     setSending(false)
     if (ended !== undefined) toast.failure(t('notReached'))
   }
@@ -186,7 +158,6 @@ function useDecide() {
   const client = useQueryClient()
   return {
     throwAway: async (key: string): Promise<void> => {
-      const { theOutbox } = await loadOutbox()
       const keys = (await theOutbox()?.throwAway(key)) ?? []
       discardUnsent(client, keys)
       toast.success(t('discarded'))
@@ -195,7 +166,6 @@ function useDecide() {
       // Pressed before that was read: what was seen long ago would be refused once more.
       const now = stands ?? (await standsNow({ route, shown }, client).catch(() => undefined))
       if (now === undefined) return void toast.failure(t('notReached'))
-      const { restoreUnsent, theOutbox } = await loadOutbox()
       await theOutbox()?.again(key, typeof now === 'object' ? basedOnNow(input, now) : input)
       await restoreUnsent(client)
     },

@@ -178,3 +178,42 @@ test(
     complaints.splice(0)
   },
 )
+
+test(
+  'where the browser keeps nothing, what waits in the page can be looked at and thrown away, and signing out asks about it',
+  { tag: ['@OFF-08', '@OFF-16', '@OFF-24', '@own-browser', '@prove'] },
+  async ({ page, proxyServer, complaints }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError')
+      }
+    })
+    const { categoryId } = await openShopping(page)
+    for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
+    await withWorker(page)
+    await page.goto(`/shopping?categoryId=${categoryId}`)
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await proxyServer.stop()
+    for (const name of ['Milk', 'Eggs']) await page.getByRole('checkbox', { name }).check()
+    await expect(page.getByText('Keep this page open: 2 changes are only here.')).toBeVisible()
+    await editList(page)
+    await page.getByRole('button', { name: 'Edit Milk' }).click()
+    await page.getByRole('textbox', { name: 'Item', exact: true }).fill('Oat milk')
+    await page.getByRole('button', { name: 'Save Item' }).click()
+    await page.getByRole('link', { name: "See what's waiting" }).click()
+    await expect(page.getByText("They're only in this page: if you close it, they're lost.")).toBeVisible()
+    await expect(page.getByText('Change Milk to Oat milk')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard: Tick Eggs' }).click()
+    await expect(page.getByText('Tick Eggs')).toHaveCount(0)
+    await openMine(page, 'Sign Out')
+    await expect(page.getByText("2 changes haven't been sent yet.")).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await proxyServer.startAgain()
+    await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible({ timeout: 20_000 })
+    const read = await ask(page, 'GET', `/shopping-lists?categoryId=${categoryId}&weekStartDate=${thisMonday()}`)
+    const item = (itemName: string, purchased: boolean): unknown => expect.objectContaining({ itemName, purchased })
+    expect(read).toMatchObject({ items: expect.arrayContaining([item('Oat milk', true), item('Eggs', false)]) })
+    complaints.splice(0)
+  },
+)

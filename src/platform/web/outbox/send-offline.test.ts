@@ -1,19 +1,28 @@
 import { ORPCError } from '@orpc/client'
 import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedChange } from './cached-change.ts'
-import { makeQueryClient } from './make-query-client.ts'
-import { sendOptions, sendUnsent } from './send-change.ts'
-import { type Submission, Submissions } from './submissions.ts'
-import { dropUnsent } from './unsent-changes.ts'
-import { unsentIds } from './unsent.ts'
+import { cachedChange } from '../api/cached-change.ts'
+import { makeQueryClient } from '../api/make-query-client.ts'
+import { sendOptions } from '../api/send-change.ts'
+import { type Submission, Submissions } from '../api/submissions.ts'
+import { unsentIds } from '../api/unsent.ts'
+import { MemoryStore } from './memory-store.ts'
+import type { OfflineChange } from './offline-change.ts'
+import { Outbox } from './outbox.ts'
+import { noteSignedIn } from './outbox-gate.ts'
+import { sendOffline } from './send-offline.ts'
+import { forgetUnsent, theOutbox } from './the-outbox.ts'
 
 const stops: Array<() => void> = []
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  noteSignedIn({ id: 'ada', keptAs: 'ada' })
+})
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
+  noteSignedIn(null)
   onlineManager.setOnline(true)
 })
 
@@ -28,10 +37,10 @@ class Shop {
   /** What it was asked for, in order, and how often it did anything. */
   got: string[] = []
   keys: string[] = []
-  meets: (tick: Tick) => Promise<void> = async () => undefined
+  meets: (tick: Tick, key: string) => Promise<void> = async () => undefined
 
-  async tick({ id, ticked }: Tick, key = ''): Promise<void> {
-    await this.meets({ id, ticked })
+  async tick({ id, ticked }: Tick, key: string): Promise<void> {
+    await this.meets({ id, ticked }, key)
     if (!this.keys.includes(key)) this.got.push(`${id} ${ticked ? 'on' : 'off'}`)
     this.keys.push(key)
     this.ticks[id] = ticked
@@ -49,25 +58,45 @@ async function aShopper(ids: readonly string[]) {
   await passing(0)
   const submissions = new Submissions<Tick>()
   const told: string[] = []
+  const kind: OfflineChange<Tick> = {
+    route: 'shop.tick',
+    withoutSwitch: true,
+    input: ({ id, ticked }) => ({ id, ticked }),
+    thing: ({ id }) => id,
+    label: ({ id }) => id,
+    shows: ({ id, ticked }) => [cachedChange(list, (known) => ({ ...known, [id]: ticked }))],
+  }
+  const outbox = new Outbox({
+    personId: 'ada',
+    store: new MemoryStore(() => true),
+    send: async ({ input: { id, ticked }, key }) => shop.tick({ id: String(id), ticked: ticked === true }, key),
+  })
   const change = {
-    run: async (tick: Tick, { context }: { context: { idempotencyKey?: string } }) => shop.tick(tick, context.idempotencyKey),
-    waits: ({ id }: Tick) => id,
-    optimistic: ({ id, ticked }: Tick) => [cachedChange(list, (known) => ({ ...known, [id]: ticked }))],
+    run: async (tick: Tick, { context }: { context: { idempotencyKey?: string } }) => shop.tick(tick, context.idempotencyKey ?? ''),
+    optimistic: kind.shows,
     onRefused: (error: Error) => told.push(error.message) > 0,
   }
-  const options = sendOptions({ client, change, submissions, show: undefined })
-  const send = (submission: Submission<Tick>): void => sendUnsent({ client, change, options }, submission)
+  const send = (submission: Submission<Tick>): void =>
+    sendOffline({ client, outbox, change, submissions, kind, onReleased: () => undefined }, submission)
+  const submit = async (id: string, ticked: boolean, by: (submission: Submission<Tick>) => void): Promise<void> => {
+    const submission = submissions.of({ id, ticked }, by)
+    if (submission !== undefined) by(submission)
+    await passing(0)
+  }
   return {
     shop,
     client,
     list,
+    outbox,
     told,
     shown: () => client.getQueryData(list.queryKey),
-    press: async (id: string, ticked: boolean): Promise<void> => {
-      const submission = submissions.of({ id, ticked }, send)
-      if (submission !== undefined) send(submission)
-      await passing(0)
-    },
+    press: async (id: string, ticked: boolean): Promise<void> => submit(id, ticked, send),
+    /** Ticks what needs a connection, and does not go through the outbox. */
+    pressOnline: async (id: string, ticked: boolean): Promise<void> =>
+      submit(id, ticked, (submission) => {
+        const direct = client.getMutationCache().build(client, sendOptions({ client, change, submissions, show: undefined }))
+        void direct.execute(submission)
+      }),
   }
 }
 
@@ -95,9 +124,10 @@ test('sixty ticks without a network stay, wait, and are sent once each when it i
 test('a network that is lost in the middle of a tick loses nothing: the same request is made again', { tags: ['SHOP-04'] }, async () => {
   const { shop, client, press, shown, told } = await aShopper(['milk'])
   // The server has done it, and its answer got lost.
-  shop.meets = async () => {
+  shop.meets = async (tick, key) => {
+    shop.meets = answering
+    await shop.tick(tick, key)
     shop.meets = noNetwork
-    await shop.tick({ id: 'milk', ticked: true }, shop.keys[0]).catch(() => undefined)
     throw new TypeError('network changed')
   }
   await press('milk', true)
@@ -129,18 +159,36 @@ test('a second press while the first waits is sent after it, so that the last pr
   ])
 })
 
-test('what the server refuses once it is back is told, and its row is as the server has it', { tags: ['SHOP-04'] }, async () => {
-  const { shop, client, press, shown, told } = await aShopper(['milk', 'eggs'])
+test(
+  'what the server refuses once it is back waits for a decision, and its row is as the server has it',
+  { tags: ['SHOP-04'] },
+  async () => {
+    const { shop, client, outbox, press, shown, told } = await aShopper(['milk', 'eggs'])
+    onlineManager.setOnline(false)
+    await press('milk', true)
+    await press('eggs', true)
+    shop.meets = async ({ id }) => {
+      if (id === 'milk') throw new ORPCError('VIEW_ONLY', { status: 403, message: 'You can only view this' })
+    }
+    onlineManager.setOnline(true)
+    await passing(100)
+    const parked = { code: 'VIEW_ONLY', message: 'You can only view this' }
+    expect(await outbox.rows()).toMatchObject([{ thing: 'milk', parked }])
+    expect([shown(), unsentIds(client), told]).toEqual([{ milk: false, eggs: true }, [], []])
+  },
+)
+
+test('on a tablet a refusal is told where it was pressed, however late: nobody could decide there', async () => {
+  noteSignedIn({ id: 'kitchen', keptAs: 'kitchen', isTablet: true })
+  const { shop, outbox, press, shown, told } = await aShopper(['milk'])
   onlineManager.setOnline(false)
   await press('milk', true)
-  await press('eggs', true)
-  shop.meets = async ({ id }) => {
-    if (id === 'milk') throw new ORPCError('VIEW_ONLY', { status: 403, message: 'You can only view this' })
+  shop.meets = async () => {
+    throw new ORPCError('VIEW_ONLY', { status: 403, message: 'You can only view this' })
   }
   onlineManager.setOnline(true)
   await passing(100)
-  expect(told).toEqual(['You can only view this'])
-  expect([shown(), unsentIds(client)]).toEqual([{ milk: false, eggs: true }, []])
+  expect([told, await outbox.rows(), shown()]).toEqual([['You can only view this'], [], { milk: false }])
 })
 
 test('a server that is asked too often at once is asked again later', async () => {
@@ -155,22 +203,24 @@ test('a server that is asked too often at once is asked again later', async () =
 })
 
 test('a change that waits keeps no other change from being read', async () => {
-  const { shop, press, shown } = await aShopper(['milk', 'eggs'])
+  const { shop, press, pressOnline, shown } = await aShopper(['milk', 'eggs'])
   shop.meets = async ({ id }) => (id === 'milk' ? noNetwork() : undefined)
   await press('milk', true)
   await passing(1000)
   shop.ticks['bread'] = true
-  await press('eggs', true)
+  await pressOnline('eggs', true)
   await passing(100)
   expect(shown()).toEqual({ milk: true, eggs: true, bread: true })
 })
 
 test('nothing of a person who has left is sent for the next one', { tags: ['AUTH-23'] }, async () => {
-  const { shop, client, press } = await aShopper(['milk'])
+  const { client, press } = await aShopper(['milk'])
   onlineManager.setOnline(false)
   await press('milk', true)
-  dropUnsent(client)
-  onlineManager.setOnline(true)
-  await passing(60_000)
-  expect([shop.got, unsentIds(client)]).toEqual([[], []])
+  noteSignedIn({ id: 'kitchen', keptAs: 'kitchen', isTablet: true })
+  const row = { key: 'tick', personId: 'kitchen', route: 'tasks.setStatus', input: {}, thing: 'bins', label: 'Bins', shown: {}, version: 1 }
+  const ofTablet = theOutbox()
+  expect(await ofTablet?.add({ ...row, madeMs: Date.now() })).toBe(true)
+  forgetUnsent(client)
+  expect([await ofTablet?.rows(), await theOutbox()?.rows(), unsentIds(client)]).toEqual([[], [], []])
 })
