@@ -3,7 +3,7 @@ import { contract } from '#app/contract.ts'
 import { routeDefaults } from '#platform/server/api/route-defaults.ts'
 import type { RouteMeta } from '#platform/shared/api.ts'
 
-// Writes what the browser needs of the contract: methods, paths, the facts of reads, and the values that answers leave out; no schemas. `--check` fails
+// Writes what the browser needs of the contract: methods, paths, the facts of reads, and the default values that answers omit; no schemas. `--check` fails
 // when a committed file differs.
 const files = {
   'contract.gen.ts': textOf(contract),

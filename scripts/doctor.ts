@@ -2,13 +2,13 @@
 import { examine } from '#operations/doctor/server/examine.ts'
 import type { Finding } from '#operations/doctor/server/finding.ts'
 
-const marks: Record<Finding['is'], string> = { well: 'well ', note: 'note ', fault: 'FAULT' }
+const marks: Record<Finding['level'], string> = { ok: 'well ', note: 'note ', fault: 'FAULT' }
 const findings = await examine(process.env, new Date())
 const width = Math.max(...findings.map(({ about }) => about.length))
-for (const { about, is, says, todo } of findings) {
-  console.log(`${marks[is]}  ${about.padEnd(width)}  ${says}`)
-  if (todo !== undefined) console.log(`${' '.repeat(width + 9)}→ ${todo}`)
+for (const { about, level, text, fix } of findings) {
+  console.log(`${marks[level]}  ${about.padEnd(width)}  ${text}`)
+  if (fix !== undefined) console.log(`${' '.repeat(width + 9)}→ ${fix}`)
 }
-const faults = findings.filter(({ is }) => is === 'fault').length
+const faults = findings.filter(({ level }) => level === 'fault').length
 console.log(faults === 0 ? '\nNothing is wrong.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
 process.exitCode = faults === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// npm run kit [-- --to file.html]: the page with which somebody can restore the household; without a file it is shown in the terminal.
+// npm run kit [-- --to file.html]: the page with which somebody can restore the household; without a file it is printed in the terminal.
 import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -109,7 +109,7 @@ const proofs: readonly Proof[] = [
   },
 ]
 
-const Kept = z.object({
+const RecordedRun = z.object({
   commit: z.string(),
   at: z.string(),
   seconds: z.int(),
@@ -117,16 +117,16 @@ const Kept = z.object({
   pieces: z.array(z.int()).optional(),
   figures: z.record(z.string(), z.number()).optional(),
 })
-type Kept = z.infer<typeof Kept>
-const known = z.record(z.string(), Kept).parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
+type RecordedRun = z.infer<typeof RecordedRun>
+const known = z.record(z.string(), RecordedRun).parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 // Uncommitted changes make a proof that nobody could repeat.
 const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `${git('rev-parse', 'HEAD')} and changes`
 const { values, positionals: named } = parseArgs({ options: { minutes: { type: 'string' } }, allowPositionals: true })
 const endsAt = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000
 
-function keep(name: string, kept: Kept): void {
-  known[name] = kept
+function keep(name: string, recorded: RecordedRun): void {
+  known[name] = recorded
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
 }
@@ -165,7 +165,8 @@ function withFigures(before: Readonly<Record<string, number>>): Record<string, n
   return all
 }
 
-const isWhole = ({ pieces = 1 }: Proof, kept: Kept | undefined): boolean => kept !== undefined && (kept.pieces?.length ?? 1) >= pieces
+const isWhole = ({ pieces = 1 }: Proof, recorded: RecordedRun | undefined): boolean =>
+  recorded !== undefined && (recorded.pieces?.length ?? 1) >= pieces
 
 let failed = 0
 for (const proof of proofs) {
@@ -173,9 +174,9 @@ for (const proof of proofs) {
   const last = known[name]?.commit === commit ? known[name] : undefined
   if (named.length > 0 ? !named.includes(name) : isWhole(proof, last)) continue
   // Of a proof that was named and is not whole yet, the pieces that have passed count.
-  let kept: Kept | undefined = isWhole(proof, last) ? undefined : last
+  let recorded: RecordedRun | undefined = isWhole(proof, last) ? undefined : last
   for (let piece = 1; piece <= (pieces ?? 1) && performance.now() < endsAt; piece += 1) {
-    if (kept?.pieces?.includes(piece)) continue
+    if (recorded?.pieces?.includes(piece)) continue
     const label = pieces === undefined ? name : `${name}, piece ${piece} of ${pieces}`
     const { passed, seconds } = run(proof, piece)
     console.log(`${label}: ${passed ? 'proved' : 'FAILED'} in ${seconds} s`)
@@ -183,14 +184,14 @@ for (const proof of proofs) {
       failed += 1
       continue
     }
-    kept = {
+    recorded = {
       commit,
       at: new Date().toISOString(),
-      seconds: (kept?.seconds ?? 0) + seconds,
-      ...(pieces === undefined ? {} : { pieces: [...(kept?.pieces ?? []), piece] }),
-      figures: withFigures(kept?.figures ?? {}),
+      seconds: (recorded?.seconds ?? 0) + seconds,
+      ...(pieces === undefined ? {} : { pieces: [...(recorded?.pieces ?? []), piece] }),
+      figures: withFigures(recorded?.figures ?? {}),
     }
-    keep(name, kept)
+    keep(name, recorded)
   }
 }
 for (const proof of proofs) {

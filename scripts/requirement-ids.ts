@@ -11,8 +11,8 @@ export function idsOf(document: (typeof idDocuments)[number]): string[] {
 
 /** Returns the prefixes of ids: those that have rows, and those that docs/requirements.md reserves for future areas. */
 export function idPrefixes(): Set<string> {
-  const kept = [...textOf('docs/requirements.md').matchAll(/`([A-Z]+)`/g)].map(([, prefix = '']) => prefix)
-  return new Set([...idDocuments.flatMap((document) => idsOf(document).map((id) => id.replace(/-\d+$/, ''))), ...kept])
+  const reserved = [...textOf('docs/requirements.md').matchAll(/`([A-Z]+)`/g)].map(([, prefix = '']) => prefix)
+  return new Set([...idDocuments.flatMap((document) => idsOf(document).map((id) => id.replace(/-\d+$/, ''))), ...reserved])
 }
 
 function textOf(document: string): string {

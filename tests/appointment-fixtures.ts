@@ -1,7 +1,7 @@
 import { addCategory, type Family, type TestPerson, superuser } from './people.ts'
 
 /** The fields of an ordinary appointment, as a person in London enters them. */
-export const said = {
+export const appointmentFields = {
   day: '2026-12-02',
   time: '09:30',
   timeZone: 'Europe/London',

@@ -4,7 +4,7 @@ import { type Theme, tokensOf } from './colour-of.ts'
 
 const folder = fileURLToPath(new URL('../../src/platform/web/ui/', import.meta.url))
 const sheets = ['hue.module.css', 'rooms/room-frame.module.css', 'rooms/room-art.module.css', 'rooms/room-lines.module.css']
-const kept = /^(fill|stroke|stroke-width|stroke-dasharray|stop-color|stop-opacity|opacity)$/
+const allowed = /^(fill|stroke|stroke-width|stroke-dasharray|stop-color|stop-opacity|opacity)$/
 
 type Declarations = ReadonlyMap<string, string>
 
@@ -20,7 +20,7 @@ export async function drawnIn(theme: Theme, markup: string): Promise<string> {
   return markup.replaceAll(/<(\w+)([^>]*?) class="([^"]*)"/g, (_all, tag: string, before: string, names: string) => {
     const own = names.split(' ').flatMap((name) => [...stylesOf(name, styles)])
     if (tag === 'svg') variables = new Map([...tokens, ...own.map(([name, value]) => [name.replace(/^--/, ''), value] as const)])
-    const attributes = own.filter(([name]) => kept.test(name)).map(([name, value]) => ` ${name}="${valueOf(value, variables)}"`)
+    const attributes = own.filter(([name]) => allowed.test(name)).map(([name, value]) => ` ${name}="${valueOf(value, variables)}"`)
     return `<${tag}${before}${attributes.join('')}`
   })
 }

@@ -17,7 +17,7 @@ test.use({ serverFails: true })
 const everyChange = '**/api/**'
 
 test(
-  'what cannot be deleted or ticked says so and stays as it was: things, tasks and trips',
+  'a failed deletion or tick is shown, and the row stays as it was: things, tasks and trips',
   {
     tag: [
       '@APPT-03',
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'what cannot be changed with a press says so and stays as it was: meals, shopping, categories and groups',
+  'a failed press is shown, and the row stays as it was: meals, shopping, categories and groups',
   {
     tag: [
       '@CAT-01',

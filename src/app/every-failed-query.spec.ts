@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'what cannot be read on the dashboard, in its groups, panels, settings and profile says so, and appears after Retry',
+  'failed reads on the dashboard, in its groups, panels, settings and profile are shown, and succeed after Retry',
   { tag: ['@DASH-10', '@DASH-12', '@GAP-72', '@INV-09', '@LEAD-10', '@LOG-09', '@MEM-04', '@PROF-10', '@REP-22', '@SET-04'] },
   async ({ page }) => {
     const addresses = await aHouseholdOfForms(page)

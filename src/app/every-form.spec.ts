@@ -16,7 +16,7 @@ const trips = everyForm.findIndex(({ at }) => at === 'travel')
 const things = everyForm.findIndex(({ at }) => at === 'cars')
 
 test(
-  'every form can be read and fits; what cannot be saved says so, and nothing typed is lost: contracts, appointments and tasks',
+  'every form is accessible and fits; a failed save is shown, and nothing typed is lost: contracts, appointments and tasks',
   {
     tag: [
       '@phone-only',
@@ -37,13 +37,13 @@ test(
 )
 
 test(
-  'every form can be read and fits; what cannot be saved says so, and nothing typed is lost: trips',
+  'every form is accessible and fits; a failed save is shown, and nothing typed is lost: trips',
   { tag: ['@phone-only', '@GAP-94', '@TRAV-02', '@TRAV-05', '@TRAV-07', '@TRAV-09', '@TRAV-11', '@TRAV-13'] },
   async ({ page }) => tryForms(page, everyForm.slice(trips, things)),
 )
 
 test(
-  'every form can be read and fits; what cannot be saved says so, and nothing typed is lost: things, shopping, categories and groups',
+  'every form is accessible and fits; a failed save is shown, and nothing typed is lost: things, shopping, categories and groups',
   {
     tag: [
       '@phone-only',

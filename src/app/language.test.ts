@@ -64,7 +64,7 @@ describe('errors of the contract', { tags: ['LANG-04'] }, () => {
     expect(foreignWords(textOfKey(pseudoLanguage, { key: 'A word that is in no catalogue' }) ?? 'A word')).toEqual(['word'])
   })
 
-  test('what a schema refuses without words of its own is said in words of ours', () => {
+  test('a refusal of a schema without a message has one of ours', () => {
     const schema = z.strictObject({
       text: z.string().min(3).max(4),
       list: z.array(z.uuid()).max(1),
@@ -80,7 +80,7 @@ describe('errors of the contract', { tags: ['LANG-04'] }, () => {
     }
   })
 
-  test('an answer is in the language of its request, and a check says its number', () => {
+  test('an answer is in the language of its request, and a check names its number', () => {
     const answer = (language: string): unknown => apiError(new Error('broken'), 'a-test', language)
     expect(answer(pseudoLanguage)).toMatchObject({ message: pseudoText('Something went wrong on our side') })
     expect(answer('en')).toMatchObject({ message: 'Something went wrong on our side' })
@@ -92,7 +92,7 @@ describe('errors of the contract', { tags: ['LANG-04'] }, () => {
 })
 
 describe('emails', { tags: ['LANG-04'] }, () => {
-  test('in the pseudo-language none has a word of English, and each says its language', () => {
+  test('in the pseudo-language none has a word of English, and each names its language', () => {
     const known = wordsOf(sampleTexts)
     // Addresses are no text, and a long name is cut within a word.
     const wordsIn = (part: string): string[] => foreignWords(part.replaceAll(/https?:[^\s<]+|\p{L}+…/gu, ' '), known)

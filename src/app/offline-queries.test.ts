@@ -44,9 +44,13 @@ const reads: ReadonlyArray<readonly [name: string, route: Route]> = Object.entri
 const namesOf = (isListed: (route: Route, name: string) => boolean): string[] =>
   reads.flatMap(([name, route]) => (isListed(route, name) ? [name] : [])).toSorted()
 
-test('each read says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
-  expect(namesOf(({ keep }) => keep === undefined)).toEqual(Object.keys(notOffline).toSorted())
-})
+test(
+  'each read names the step from which a device stores it, or is listed here with the reason why none does',
+  { tags: ['OFF-02'] },
+  () => {
+    expect(namesOf(({ keep }) => keep === undefined)).toEqual(Object.keys(notOffline).toSorted())
+  },
+)
 
 test('what has contracts, costs and banks in it is kept at the second step alone', { tags: ['OFF-02'] }, () => {
   const ofMoney = namesOf((_route, name) => /^(items|payments|outcomes|dateOutcomes|coming|costs|rewards)\./.test(name))

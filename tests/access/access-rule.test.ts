@@ -8,7 +8,7 @@ import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { arbitrarySharing, mayEdit, maySee, type SharingModel } from './arbitrary-sharing.ts'
 
-test('with any families, roles and permissions, a person sees and edits exactly what the rule says', async () => {
+test('with any families, roles and permissions, a person sees and edits exactly what the rule allows', async () => {
   const hive = inject('hive')
   await asSuperuser(hive, async (client) => assert(theRule(client, roleName(hive.rolePrefix, 'api')), { numRuns: 80 }))
 })

@@ -114,7 +114,7 @@ test('a feed shows each kind of thing of the categories that were chosen', { tag
   for (const home of [own, beside, shared]) expect(wordsIn(everything, home)).toEqual(wordsIn(await feedOf(ada, [home.categoryId]), home))
 })
 
-test('every read that is told a category or a space is among those above', { tags: ['FEED-01'] }, () => {
+test('every read that takes a category or a space is among those above', { tags: ['FEED-01'] }, () => {
   const told = Object.entries(contract).flatMap(([feature, verbs]) =>
     Object.entries(verbs).flatMap(([verb, { '~orpc': route }]) => {
       if (route.route.method !== 'GET') return []

@@ -12,7 +12,7 @@ import { routeProbes } from './route-probes.ts'
 const expected = readOutcomes(routeOutcomes, { actors: visitors, words: 2 })
 
 test(
-  'every route answers everybody as the table of outcomes says, and a mix-up of people is detected',
+  'every route answers everybody as in the table of outcomes, and a mix-up of people is detected',
   {
     tags: [
       'ACC-02',

@@ -5,7 +5,7 @@ import { type Actor, everybody } from './actors.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { matrixRows, tableMismatches } from './table-matrix.ts'
 
-test('nobody reads or changes a row of any table unless the table of outcomes says so', async () => {
+test('nobody reads or changes a row of any table unless the table of outcomes allows it', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     await asSuperuser(database, seedMatrixWorld)
     expect(await tableMismatches(database, { tries })).toEqual([])

@@ -47,7 +47,7 @@ const locks: ReadonlyArray<[string, () => string, () => string]> = [
 ]
 
 test.each(isProof ? locks : locks.slice(0, 1))(
-  'what was encrypted with %s comes back whole',
+  'what was encrypted with %s is restored whole',
   { tags: ['OPS-07'] },
   async (_, closing, opening) => {
     await withLocked(closing(), async (file) => {
@@ -81,7 +81,7 @@ test('without its key, or with another one, a backup is refused with a sentence'
   })
 })
 
-test('a recipient encrypts and opens nothing afterwards, which is said with what to set', { tags: ['OPS-07', 'prove'] }, async () => {
+test('a recipient encrypts and opens nothing afterwards, and the refusal names what to set', { tags: ['OPS-07', 'prove'] }, async () => {
   await withLocked(keys.recipient, async (file) => {
     await expect(openBackup(file, await lockOf(keys.recipient))).rejects.toThrow(
       'BACKUP_KEY is a recipient (age1…), which only encrypts: set it to the secret key that belongs to it (AGE-SECRET-KEY-1…). Nothing was changed.',

@@ -81,7 +81,7 @@ test('after twenty nights the last seven and ends of weeks and months are there'
   })
 })
 
-test('without room the oldest go, the newest good one stays, and a lack is told', { tags: ['OPS-03', 'OPS-22'] }, async () => {
+test('without room the oldest go, the newest good one stays, and a lack of space is reported', { tags: ['OPS-03', 'OPS-22'] }, async () => {
   await withHome(async ({ comes, files, health }) => {
     for (const night of [0, 1, 2]) await comes(nightOf(night))
     let free = 0
@@ -99,7 +99,7 @@ test('without room the oldest go, the newest good one stays, and a lack is told'
   })
 })
 
-test('a folder that cannot be written is said, and backups are made again once it can', { tags: ['OPS-03'] }, async () => {
+test('a folder that cannot be written is reported, and backups are made again once it can', { tags: ['OPS-03'] }, async () => {
   await withHome(async ({ comes, health }) => {
     // Nobody can write there, not even root.
     await expect(comes(nightOf(0), { env: { BACKUP_DIR: '/sys' } })).rejects.toThrow(/cannot be written \(E[A-Z]+\)/)
@@ -124,7 +124,7 @@ test('what a killed npm run backup left goes after a day, and what is being writ
   })
 })
 
-test('a folder that cannot be made is said, and nothing is left of the attempt', { tags: ['OPS-03'] }, async () => {
+test('a folder that cannot be made is reported, and nothing is left of the attempt', { tags: ['OPS-03'] }, async () => {
   await withHome(async ({ comes, health, folder }) => {
     await writeFile(join(folder, 'a file'), '')
     await expect(comes(nightOf(0), { env: { BACKUP_DIR: join(folder, 'a file', 'backups') } })).rejects.toThrow(
@@ -134,7 +134,7 @@ test('a folder that cannot be made is said, and nothing is left of the attempt',
   })
 })
 
-test('a backup that changed on its disk is told next night and does not count as good', { tags: ['OPS-03', 'prove'] }, async () => {
+test('a backup that changed on its disk is reported the next night and does not count as good', { tags: ['OPS-03', 'prove'] }, async () => {
   await withHome(async ({ comes, files, health, backups, lines }) => {
     for (const night of [0, 1]) await comes(nightOf(night))
     const [, newest = ''] = await files()
@@ -159,7 +159,7 @@ test('a backup that somebody moved away is not missed', async () => {
   })
 })
 
-test('a program gets the file of each good backup; its failure is told', { tags: ['OPS-08', 'OPS-03'] }, async () => {
+test('a program gets the file of each good backup; its failure is reported', { tags: ['OPS-08', 'OPS-03'] }, async () => {
   await withHome(async ({ comes, files, health, backups, folder, lines }) => {
     const away = join(folder, 'away')
     await mkdir(away)

@@ -89,7 +89,7 @@ test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04',
 })
 
 test.each(isProof ? (['session', 'postmaster', 'all of PostgreSQL'] as const) : (['all of PostgreSQL'] as const))(
-  'a trial whose database is killed (%s) says nothing against the backup',
+  'a trial whose database is killed (%s) proves nothing against the backup',
   { tags: ['OPS-04'] },
   async (victim) => {
     await withOpenFolder(async (folder) => {

@@ -126,7 +126,7 @@ test('a passphrase proves its file, and a recipient, which others may have read,
   })
 })
 
-test('with a database of one’s own, SECRET says whose a backup is', { tags: ['GAP-201'] }, async () => {
+test('with a database of one’s own, SECRET decides whose a backup is', { tags: ['GAP-201'] }, async () => {
   await withBackup(async (file) => {
     const settings = { DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/hive', SECRET: 'y'.repeat(32) }
     await expect(restoring(file, settings)).rejects.toThrow('was not signed by this server')

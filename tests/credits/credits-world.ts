@@ -53,7 +53,7 @@ export async function perform({ people, taskIds, categoryId }: CreditsWorld, act
 export type CreditsState = { tasks: Array<{ status: string; assignee: number | null; version: number } | null>; credits: number[] }
 
 /** Returns the tasks and credits of the database. */
-export async function standingOf({ people, familyId, taskIds, client }: CreditsWorld): Promise<CreditsState> {
+export async function storedCredits({ people, familyId, taskIds, client }: CreditsWorld): Promise<CreditsState> {
   const stored = await client.query<{ id: string; status: string; assigned_to: string | null; version: number }>(
     'select id, status, assigned_to, version from app.tasks where id = any ($1)',
     [taskIds],
@@ -73,7 +73,7 @@ export async function standingOf({ people, familyId, taskIds, client }: CreditsW
 }
 
 /** Returns the tasks and credits of the model. */
-export function standingIn(garden: Garden): CreditsState {
+export function modelCredits(garden: Garden): CreditsState {
   return {
     tasks: garden.map(({ isThere, status, assignee, version }) => (isThere ? { status, assignee, version } : null)),
     credits: creditsOf(garden, howMany),

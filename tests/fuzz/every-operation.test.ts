@@ -68,7 +68,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('every operation answers as its contract says; refused and reading ones store nothing', { timeout: 3_600_000 }, async () => {
+test('every operation answers by its contract; refused and reading ones store nothing', { timeout: 3_600_000 }, async () => {
   const document = await openApiDocument(contract, { title: 'Hivehold', version: '0', serverUrl: 'http://localhost:3000/api' })
   const all = [...describedApi(document).tags.values()].flat()
   const operations = everyNth(only === '' ? 2 : 1, all).filter((operation) => nameOf(operation).includes(only))

@@ -33,7 +33,7 @@ const whole = isProof
 const nothing = { missing: [], tooMany: [] }
 
 it(
-  'a family with sixty contracts and twenty-five dates is told of each day once and in time, of nothing that is settled, and by email only the person who looks after it',
+  'a family with sixty contracts and twenty-five dates is notified of each day once and in time, of nothing that is settled, and by email only the person who looks after it',
   { tags: ['RENEW-08', 'RENEW-14', 'RENEW-16', 'RENEW-17', 'RENEW-21', 'CLOCK-10', 'CLOCK-11', 'JOB-02', 'GAP-111'], timeout: patience },
   async () => {
     const { wrong, expected, emails, sent, happened, killed, failed } = await live({ ...whole, seed })

@@ -24,7 +24,7 @@ test('a successful run goes through every step and ends with the totals of both 
   expect((await clone.noted()).toSorted()).toEqual(['built', 'playwright /bin/true /bin/true', 'vitest'])
 })
 
-test('without a Firefox that runs its stories are skipped, which is said, and fails where CI is true', async () => {
+test('without a Firefox that runs its stories are skipped, which is reported, and fails where CI is true', async () => {
   const skipped = await runTests({ FIREFOX_PATH: '/bin/false' })
   expect(skipped.output).toContain('No Firefox that runs was found or could be installed: its stories are SKIPPED. FIREFOX_PATH names one.')
   expect(skipped).toMatchObject({ code: 0, last: '7 passed, 0 failed' })
@@ -51,7 +51,7 @@ test('a test file that does not even load is one failure', { tags: 'prove' }, as
   expect(await runTests()).toMatchObject({ code: 1, last: '7 passed, 1 failed' })
 })
 
-test('a failed build is one failure whose last lines are said again at the end, and no browser is opened', async () => {
+test('a failed build is one failure whose last lines are repeated at the end, and no browser is opened', async () => {
   await clone.write('node_modules/vite/bin/vite.js', "console.error('no such module')\nprocess.exitCode = 3")
   const { code, output, last } = await runTests()
   expect([code, last]).toEqual([1, '4 passed, 1 failed'])

@@ -10,7 +10,7 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
     'a new person signs up through the link, and accepts on the dashboard',
     'a single word leaves the last name empty',
     'a task cannot be given to somebody just removed',
-    'somebody is put down to look after a contract, which says so, and what is coming is narrowed down to that person',
+    'somebody is chosen to look after a contract, which shows that, and what is coming is filtered by that person',
     'a group of either kind gets another name, and nobody overwrites another’s change unknowingly',
     'a group is deleted once nobody else is in it, after a confirmation that names and counts',
     'an admin gives another role, which shows at once in the open tab of the other',
@@ -32,13 +32,13 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
   'what is asked of Chromium by its own protocol': ['the app can be installed: its manifest and its icons are what browsers ask for'],
   'the driver gives no permission to read the clipboard': [
     'a list that is pasted becomes one item a line, and a count is added to what is there',
-    'a list that is pasted becomes one task a line, which is said before',
+    'a pasted list becomes one task a line, which is shown before',
   ],
   'the driver tells neither what a request has sent nor when the network is idle, nor forgets cookies of one that is on its way': [
     'what was typed waits over an expired session, for the same person',
     'the session is renewed while the app is used, at most hourly',
     'a person is reminded again on a day that they choose, and nobody else is',
-    'what cannot be sent says why, and nothing typed is lost',
+    'a failed invitation shows why, and nothing typed is lost',
     'the front page loads hardly any script, nothing foreign, and its pictures',
     'in a shop without a network ticks and new items stay, and are sent when it is back',
     // Sending a request on needs what it has sent.
@@ -49,7 +49,7 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
   'the wheel turns whole pixels only': ['the key of a page scrolls away under the header'],
   'the driver does not outlive long tables of forms': [
     'whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel',
-    'every form can be read and fits; what cannot be saved says so, and nothing typed is lost',
+    'every form is accessible and fits; a failed save is shown, and nothing typed is lost',
     'completed tasks raise their people on the leaderboard, in every browser at once',
     'nine rooms but Health are shared in a few presses, and fit',
   ],

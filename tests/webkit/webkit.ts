@@ -11,7 +11,7 @@ const browser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-lin
 /** The keys of WebDriver that are no letters. */
 export const keys = { control: '\uE009', shift: '\uE008', enter: '\uE007', escape: '\uE00C', tab: '\uE004', right: '\uE014' } as const
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 type Kind = { role: string; name: string | RegExp }
 
@@ -166,7 +166,7 @@ async function call(method: string, url: string, body?: unknown): Promise<unknow
 }
 
 async function until<T>(work: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     try {
       return await work()

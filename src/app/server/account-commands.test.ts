@@ -80,7 +80,7 @@ test('a link made on the machine sets a new password once, and its person is not
   expect(await newInLog(before)).toEqual(['reset_link_made'])
 })
 
-test('somebody is signed out everywhere, and told so when they sign in again', { tags: ['OPS-12'] }, async () => {
+test('somebody is signed out everywhere, and notified when they sign in again', { tags: ['OPS-12'] }, async () => {
   const before = await theLog()
   const [ada, ben] = [await aPerson(), await aPerson()]
   const second = openBrowser({ pools: database.pools }).api

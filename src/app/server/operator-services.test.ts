@@ -44,7 +44,7 @@ test('the newest backup is the one of the night, or a later one that somebody ma
   expect(await services({}, null).backups()).toMatchObject({ newestAt: later, bytes: 7 })
 })
 
-test('backups beside the data are said to be, unless a program copies them away', { tags: ['OPS-10'] }, async () => {
+test('backups on the disk of the data are reported, unless a program copies them away', { tags: ['OPS-10'] }, async () => {
   await aFileOf(night)
   expect(await services().backups()).toMatchObject({ sameDisk: true })
   expect(await services({ BACKUP_AFTER: 'rclone copy' }).backups()).toMatchObject({ sameDisk: false })

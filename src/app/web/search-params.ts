@@ -5,7 +5,7 @@ import { dayRange } from '#platform/shared/limits.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'
 
 /** Returns a text of an address; undefined for anything else and for an empty one. */
-const readText = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said : undefined)
+const readText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The search params of a collection page: the category it shows. */
 type CategorySearch = { categoryId?: string | undefined }
@@ -45,9 +45,9 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
 }
 
 /** Reads a day, 'yyyy-MM-dd', from an address; undefined for anything that is no day of the years 1900 to 2199. */
-export function readDaySearch(said: unknown): string | undefined {
-  if (typeof said !== 'string' || midnightOf(said) === undefined) return undefined
-  return said >= dayRange.min && said <= dayRange.max ? said : undefined
+export function readDaySearch(value: unknown): string | undefined {
+  if (typeof value !== 'string' || midnightOf(value) === undefined) return undefined
+  return value >= dayRange.min && value <= dayRange.max ? value : undefined
 }
 
 /** The search params of the invitation page: the token of its link. */

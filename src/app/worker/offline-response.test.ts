@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { offlineResponse } from './offline-response.ts'
 
-const cachedOrigin = { origin: 'https://hive.example.org', kept: new Set(['/assets/core-1a2b.js', '/offline.html']) }
+const cachedOrigin = { origin: 'https://hive.example.org', cached: new Set(['/assets/core-1a2b.js', '/offline.html']) }
 const of = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
   offlineResponse({ method: 'GET', mode: 'cors', url: new URL(path, cachedOrigin.origin).href, ...more }, cachedOrigin)
 
-test('a screen is the page that is kept on the device; the front page and files come from the network, with the offline page behind them', () => {
+test('a screen is the page that is cached on the device; the front page and files come from the network, with the offline page behind them', () => {
   for (const path of ['/dashboard', '/shopping?categoryId=1', '/nowhere/at/all', '/apiary', '/livezone'])
     expect(of(path, { mode: 'navigate' }), path).toBe('app')
   for (const path of ['/', '/?from=mail', '/landing.html', '/robots.txt']) expect(of(path, { mode: 'navigate' }), path).toBe('page')
 })
 
 test('the files of the build come from the device, by exactly their names', () => {
-  expect(of('/assets/core-1a2b.js')).toBe('kept')
+  expect(of('/assets/core-1a2b.js')).toBe('cached')
   expect(of('/assets/core-9f9f.js')).toBe('untouched')
   expect(of('/assets/core-1a2b.js?other')).toBe('untouched')
 })

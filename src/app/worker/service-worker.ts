@@ -17,8 +17,8 @@ const appPage = '/index.html'
 const pageInReserve = '/index.html?in-reserve'
 const pageForList = '/index.html?for-the-list'
 const anyScreen = '/dashboard'
-const kept = new Set(builtFiles)
-const cachedOrigin = { origin: self.location.origin, kept }
+const cached = new Set(builtFiles)
+const cachedOrigin = { origin: self.location.origin, cached }
 
 // A worker that fails to fetch a file is not installed, and the one before it goes on.
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const answer = offlineResponse(event.request, cachedOrigin)
   if (answer === 'page') event.respondWith(pageOrOffline(event.request))
   if (answer === 'app') event.respondWith(cachedPage(event))
-  if (answer === 'kept') event.respondWith(keptFile(event.request))
+  if (answer === 'cached') event.respondWith(cachedFile(event.request))
 })
 // A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left.
 self.addEventListener('message', (event) => {
@@ -42,7 +42,7 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(mine)
   await Promise.all(
-    [...kept].map(async (path) => {
+    [...cached].map(async (path) => {
       // A name made from the content means the same file in every build: cached files are not fetched again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
       if (known === undefined) await cache.add(new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }))
@@ -89,8 +89,8 @@ async function takeOver(): Promise<void> {
 
 // A screen is there at once; whether the server is, and has this version, it learns from its first answer, and has the page forgotten if not.
 async function cachedPage(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(appPage, { cacheName: mine })
-  if (kept !== undefined) return kept
+  const page = await caches.match(appPage, { cacheName: mine })
+  if (page !== undefined) return page
   event.waitUntil(keepPage().catch(() => undefined))
   const reserves = isPageOfList(new URL(event.request.url).pathname) ? [pageInReserve, pageForList] : [pageInReserve]
   return pageOrOffline(event.request, reserves)
@@ -106,12 +106,12 @@ async function pageOrOffline(request: Request, reserves: readonly string[] = [])
   try {
     return await fetch(request)
   } catch {
-    const kept = (await isAnythingOffline()) ? reserves : []
-    const pages = await Promise.all([...kept, offlinePage].map(async (page) => caches.match(page, { cacheName: mine })))
+    const fallbacks = (await isAnythingOffline()) ? reserves : []
+    const pages = await Promise.all([...fallbacks, offlinePage].map(async (page) => caches.match(page, { cacheName: mine })))
     return pages.find((page) => page !== undefined) ?? Response.error()
   }
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: mine })) ?? fetch(request)
 }

@@ -78,7 +78,7 @@ test('a press opens what it is about, at the address of the server that is in us
   expect([went, open.did]).toEqual([['/tasks?x=1#2'], []])
 })
 
-test('a button sends its request once, for the person it is for, and says when that fails', { tags: ['PUSH-08'] }, async () => {
+test('a button sends its request once, for its person, and shows when that fails', { tags: ['PUSH-08'] }, async () => {
   const request = { method: 'PUT', path: '/api/tasks/1/status', body: { status: 'done' }, key: 'k' }
   const data = { navigate: '/', person: 'p', failed: 'That failed', requests: [request] }
   const { scope, did } = aScope()

@@ -62,7 +62,7 @@ test('on a phone eight items are above the field to add', { tag: ['@GAP-149', '@
   await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(12)
 })
 
-test('what comes back is found in any spelling, and not doubled', { tag: ['@GAP-150', '@phone-only', '@prove'] }, async ({ page }) => {
+test('a restored item is found in any spelling, and not doubled', { tag: ['@GAP-150', '@phone-only', '@prove'] }, async ({ page }) => {
   const { categoryId } = await openShopping(page)
   const cream = await addToList(page, categoryId, { itemName: 'Crème fraîche' })
   await addToList(page, categoryId, { itemName: 'Milk' })

@@ -1,4 +1,4 @@
-import { said } from '#tests/appointment-fixtures.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const inPlace = { subcategory_id: { a: 'subcategory' } } as const
@@ -36,9 +36,9 @@ export const appointmentSamples = {
     verbs: {
       routes: ['appointments', ''],
       add: async ({ appointments }, { of }, id, word = 'The surgery') =>
-        appointments.add({ ...said, id, subcategoryId: of('subcategory'), location: word }),
+        appointments.add({ ...appointmentFields, id, subcategoryId: of('subcategory'), location: word }),
       change: async ({ appointments }, appointmentId, ifVersion, word) =>
-        appointments.change({ ...said, appointmentId, ifVersion, location: word }),
+        appointments.change({ ...appointmentFields, appointmentId, ifVersion, location: word }),
       remove: async ({ appointments }, appointmentId) => appointments.remove({ appointmentId }),
     },
     reads: { 'appointments.list': async ({ appointments }, { of }) => appointments.list({ subcategoryId: of('subcategory') }) },

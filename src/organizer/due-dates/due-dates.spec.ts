@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('what comes round for each is on its page, one press from done', { tag: ['@CLOCK-01', '@CLOCK-10', '@prove'] }, async ({ page }) => {
+test('the dates of each are on its page, one press from done', { tag: ['@CLOCK-01', '@CLOCK-10', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   const [pets, children, home, health] = await Promise.all(
     (['pets', 'children', 'home', 'health'] as const).map(async (kind) => aDefaultCategory(page, kind)),
@@ -196,7 +196,7 @@ test('a date is paused, resumed and deleted; those of a sold car do not count', 
   await expect(page.getByText('No dates yet.')).toBeVisible()
 })
 
-test('an MOT test is recorded on its contract, and holds as said', { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] }, async ({ page }) => {
+test('an MOT test is recorded on its contract, and is valid as shown', { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] }, async ({ page }) => {
   const { carId } = await aCar(page)
   const subcategoryId = (await subcategoriesOf(page, `/subjects/${carId}`))('MOT')
   await addContract(page, subcategoryId, { providerName: 'Kwik Check', contractEndDate: dayFromToday(10) })

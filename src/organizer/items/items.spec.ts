@@ -188,7 +188,7 @@ test('a link to a contract far down a long list shows it', { tag: '@prove' }, as
 })
 
 test(
-  'a contract that renews itself says until when notice can be sent, while it is typed and on its card',
+  'a contract that renews itself shows until when notice can be sent, while it is typed and on its card',
   { tag: ['@RENEW-01', '@RENEW-02', '@RENEW-03', '@RENEW-04', '@RENEW-05', '@RENEW-09', '@prove'] },
   async ({ page }) => {
     await atBroadband(page)

@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'a renewal says how much dearer it is before it is saved, and a switch closes the one and opens the other',
+  'a renewal shows how much dearer it is before it is saved, and a switch closes the one and opens the other',
   { tag: ['@RENEW-11', '@RENEW-12', '@RENEW-15', '@prove'] },
   async ({ page }) => {
     const { itemId } = await aBroadband(page)

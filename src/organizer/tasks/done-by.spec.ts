@@ -20,39 +20,43 @@ async function weekly(page: Page, categoryId: string, repeats: object = {}): Pro
   return id
 }
 
-test('asked who did it, whose turn it is comes first', { tag: ['@RECUR-20', '@RECUR-26', '@phone-prove'] }, async ({ page }) => {
-  const { categoryId, familyId } = await openBoat(page)
-  const permissions = [{ categoryId, permission: 'view' }]
-  const [mia, zoe] = [makeId(), makeId()]
-  const person = { color: 1, memberType: 'family', permissions }
-  const added: string[] = []
-  for (const [id, name] of [
-    [mia, 'Mia'],
-    [zoe, 'Zoe'],
-  ] as const) {
-    added.push(anAnswer.parse(await ask(page, 'POST', `/families/${familyId}/people`, { id, name, ...person })).userId)
-  }
-  const turns = added.toReversed().map((personId) => ({ personId, weekdays: [] }))
-  await weekly(page, categoryId, { handOut: 'turns', turns })
-  await page.goto(`/category/${categoryId}`)
-  await chooseOfSeries(page, 'Pump out', 'Done by')
-  const who = page.getByRole('dialog', { name: 'Who did it?' })
-  await expect(who.getByRole('listitem').first()).toHaveText(/Zoe.*Their turn/)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await who.getByRole('button', { name: 'Done on another day' }).click()
-  await who.getByLabel('Done on another day').fill(dayFromToday(1))
-  await who.getByRole('button', { name: /Mia/ }).click()
-  await expect(who.getByText('Please choose a day that is not in the future')).toBeVisible()
-  await who.getByLabel('Done on another day').fill(dayFromToday(-1))
-  await who.getByRole('button', { name: /Mia/ }).click()
-  await expect(page.getByText(/Next: .*Mia's turn/)).toBeVisible()
-  await expect(taskTile(page, 'Pump out').filter({ hasText: writtenDay(7) })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Task reopened!')).toBeVisible()
-  await expect(groupOf(page, 'To do').getByRole('listitem')).toHaveCount(1)
-  await expect(taskTile(page, 'Pump out')).toContainText("Zoe's turn")
-})
+test(
+  'the choice of who did it begins with the person whose turn it is',
+  { tag: ['@RECUR-20', '@RECUR-26', '@phone-prove'] },
+  async ({ page }) => {
+    const { categoryId, familyId } = await openBoat(page)
+    const permissions = [{ categoryId, permission: 'view' }]
+    const [mia, zoe] = [makeId(), makeId()]
+    const person = { color: 1, memberType: 'family', permissions }
+    const added: string[] = []
+    for (const [id, name] of [
+      [mia, 'Mia'],
+      [zoe, 'Zoe'],
+    ] as const) {
+      added.push(anAnswer.parse(await ask(page, 'POST', `/families/${familyId}/people`, { id, name, ...person })).userId)
+    }
+    const turns = added.toReversed().map((personId) => ({ personId, weekdays: [] }))
+    await weekly(page, categoryId, { handOut: 'turns', turns })
+    await page.goto(`/category/${categoryId}`)
+    await chooseOfSeries(page, 'Pump out', 'Done by')
+    const who = page.getByRole('dialog', { name: 'Who did it?' })
+    await expect(who.getByRole('listitem').first()).toHaveText(/Zoe.*Their turn/)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await who.getByRole('button', { name: 'Done on another day' }).click()
+    await who.getByLabel('Done on another day').fill(dayFromToday(1))
+    await who.getByRole('button', { name: /Mia/ }).click()
+    await expect(who.getByText('Please choose a day that is not in the future')).toBeVisible()
+    await who.getByLabel('Done on another day').fill(dayFromToday(-1))
+    await who.getByRole('button', { name: /Mia/ }).click()
+    await expect(page.getByText(/Next: .*Mia's turn/)).toBeVisible()
+    await expect(taskTile(page, 'Pump out').filter({ hasText: writtenDay(7) })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Task reopened!')).toBeVisible()
+    await expect(groupOf(page, 'To do').getByRole('listitem')).toHaveCount(1)
+    await expect(taskTile(page, 'Pump out')).toContainText("Zoe's turn")
+  },
+)
 
 test('a tick is not undone once somebody is at the next one', { tag: ['@RECUR-14', '@phone', '@prove'] }, async ({ page }) => {
   const { categoryId } = await openBoat(page)

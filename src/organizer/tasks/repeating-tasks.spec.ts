@@ -4,7 +4,7 @@ import { expect, test } from '#tests/story/fixtures.ts'
 import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test(
-  'a task repeats: it says how before it is saved, the next one is there when one is ticked, and Undo takes it back',
+  'a task repeats: it shows how before it is saved, the next one is there when one is ticked, and Undo takes it back',
   { tag: ['@RECUR-01', '@RECUR-02', '@RECUR-03', '@RECUR-04', '@RECUR-14', '@engines'] },
   async ({ page }) => {
     await openBoat(page)
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'what repeats is skipped with a reason, put off, done on another day, paused and resumed, and its history says so',
+  'what repeats is skipped with a reason, put off, done on another day, paused and resumed, and its history shows that',
   { tag: ['@RECUR-08', '@RECUR-09', '@RECUR-11', '@RECUR-12', '@RECUR-17', '@RECUR-28', '@prove'] },
   async ({ page }) => {
     await addWeekly(page, 'Pump out', -8)
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('what comes every month is hidden until two weeks before, by default', { tag: ['@RECUR-18'] }, async ({ page }) => {
+test('a monthly task is hidden until two weeks before, by default', { tag: ['@RECUR-18'] }, async ({ page }) => {
   await openBoat(page)
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = taskDialog(page, 'Add Task')

@@ -45,7 +45,7 @@ test('by keyboard a task is added, moved, ticked, deleted and restored', { tag: 
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('a list that is pasted becomes one task a line, which is said before', { tag: ['@TASK-03', '@prove'] }, async ({ page, context }) => {
+test('a pasted list becomes one task a line, which is shown before', { tag: ['@TASK-03', '@prove'] }, async ({ page, context }) => {
   await openBoat(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async () => navigator.clipboard.writeText('- [ ] Buy paint\n- [ ] Call Gran; ask her\n- [ ] Post letter\n'))

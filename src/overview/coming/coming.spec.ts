@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'somebody is put down to look after a contract, which says so, and what is coming is narrowed down to that person',
+  'somebody is chosen to look after a contract, which shows that, and what is coming is filtered by that person',
   { tag: ['@RENEW-18', '@RENEW-19', '@RENEW-21', '@prove'] },
   async ({ page, another }) => {
     const {

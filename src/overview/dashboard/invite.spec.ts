@@ -231,7 +231,7 @@ test('a member is invited again to get more; earlier ones stay marked', { tag: [
   await expect(dialog.getByText('Ben Okafor is already in this group and has access to everything.')).toBeVisible()
 })
 
-test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11', '@prove'] }, async ({ page }) => {
+test('a failed invitation shows why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11', '@prove'] }, async ({ page }) => {
   const { ids } = await openNewGroup(page, { kinds: ['cars', 'pets'] })
   const dialog = await openInvite(page)
   await dialog.getByLabel('Email').fill(auntie)

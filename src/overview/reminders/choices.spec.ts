@@ -13,7 +13,7 @@ const section = (page: Page): Locator => page.getByRole('region', { name: 'Notif
 const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })
 
 test(
-  'what comes, by which channel and when, is chosen in Settings, saved at once and kept',
+  'kinds, channels and times of notifications are chosen in Settings and saved at once',
   { tag: ['@GEN-10', '@GAP-131', '@JOB-01', '@PUSH-01', '@prove'] },
   async ({ another }) => {
     const { page } = await confirmedByMail(await another())

@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('somebody who denies notifications is told how to, once', { tag: ['@PUSH-02', '@prove'] }, async ({ another }) => {
+test('somebody who denies notifications is shown how to allow them, once', { tag: ['@PUSH-02', '@prove'] }, async ({ another }) => {
   const { page } = await confirmedByMail(await another())
   await withNotifications(page, { answer: 'denied' })
   await page.goto('/settings')

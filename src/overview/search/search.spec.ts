@@ -61,7 +61,7 @@ test('somebody searches for a word of a contract and is led to it', async ({ pag
   await expect(page.locator('[data-meant]'), 'the contract itself has the focus').toBeFocused()
 })
 
-test('by keyboard alone somebody searches, chooses, goes, and comes back to where they were', { tag: '@prove' }, async ({ page }) => {
+test('by keyboard alone somebody searches, chooses, opens, and returns to where they were', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { childId, taskId } = await insured(page)

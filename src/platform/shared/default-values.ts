@@ -26,8 +26,8 @@ function without(answer: unknown, defaults: Defaults, { before, repeated }: Plac
     const value = answer[name]
     const usual = defaults[name]
     if (value === usual || (value === last[name] && repeated.includes(name))) continue
-    const kept = usual === undefined ? value : withoutDefaults(value, usual)
-    if (!isEmpty(kept, usual)) left[name] = kept
+    const rest = usual === undefined ? value : withoutDefaults(value, usual)
+    if (!isEmpty(rest, usual)) left[name] = rest
   }
   return left
 }
@@ -72,9 +72,9 @@ export function isFields(value: unknown): value is Fields {
 }
 
 // A list or an object of which nothing is left, where that is the default.
-function isEmpty(kept: unknown, usual: Defaults | undefined): boolean {
-  if (usual === undefined || typeof kept !== 'object' || kept === null) return false
-  if (isList(kept)) return kept.length === 0 && isList(usual) && usual.length === 0
-  for (const _ in kept) return false
+function isEmpty(rest: unknown, usual: Defaults | undefined): boolean {
+  if (usual === undefined || typeof rest !== 'object' || rest === null) return false
+  if (isList(rest)) return rest.length === 0 && isList(usual) && usual.length === 0
+  for (const _ in rest) return false
   return isFields(usual)
 }

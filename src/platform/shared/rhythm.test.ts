@@ -52,7 +52,7 @@ describe('what people mean', () => {
     expect(endOn('FREQ=MONTHLY', { startsOn: '2027-01-31', today: '2027-03-15' })).toBe('2027-03-31')
   })
 
-  test('what counts from the day it was done comes one interval after that day, whatever day it was due', () => {
+  test('counted from the day it was done, the next one is one interval after that day, whatever day it was due', () => {
     const { frequency, interval } = rhythm('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')
     const doneOn = '2026-11-26'
     expect(nextDay({ rule: { frequency, interval }, startsOn: doneOn, after: doneOn })).toBe('2026-12-10')

@@ -15,7 +15,7 @@ declare const screenFiles: Readonly<Record<string, readonly string[]>>
 declare const readRoutes: Readonly<Record<string, string>>
 
 // Whatever the worker does, people do not wait.
-const patienceMs = 1000
+const timeoutMs = 1000
 
 const reads = readsAt(location).map(pathOf)
 if (reads.length > 0) void checkPage(sendEarlyReads(reads, { otherName, defaultsVersion: version }))
@@ -67,7 +67,7 @@ async function forgetOfflinePage(unless: 'only for the list' | undefined): Promi
     port1.addEventListener('message', () => resolve())
     // A worker that is being replaced does not answer; the next one has a page of its own.
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, patienceMs)
+    setTimeout(resolve, timeoutMs)
     port1.start()
     navigator.serviceWorker.controller?.postMessage(unless ?? 'forget the page', [port2])
   })

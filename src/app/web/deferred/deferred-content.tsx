@@ -195,7 +195,7 @@ function otherBuild(): string | undefined {
   return own === undefined || servedBuild === own ? undefined : servedBuild
 }
 
-const patienceMs = 3000
+const timeoutMs = 3000
 const calmMs = 1000
 
 /**
@@ -232,7 +232,7 @@ async function reloadWithNewerWorker(): Promise<void> {
 async function hasTakenOver(newer: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
-    setTimeout(resolve, patienceMs, false)
+    setTimeout(resolve, timeoutMs, false)
     newer.postMessage('take over')
   })
 }

@@ -85,7 +85,7 @@ test('of two new passwords set at the same moment from two browsers one takes ef
   }
 })
 
-test('of two new passwords set at the same moment in one browser one takes effect, and the other comes with an old session', async () => {
+test('of two new passwords set at the same moment in one browser one takes effect, and the other has an old session', async () => {
   const amelia = await createPerson()
   const wishes = ['eight loud wasps', 'ten calm hornets']
   const answers = await Promise.allSettled(

@@ -2,8 +2,8 @@ import { dropAllDrafts, keepDraftsOf } from '#platform/web/form/drafts.ts'
 import { wasSessionEnded } from './session-age.ts'
 
 /**
- * Decides what becomes of what was typed once nobody is signed in: after a session that has expired it waits in its tab for the same person, after one that
- * was ended it is removed, as changes that wait are.
+ * Decides about drafts once nobody is signed in: after a session that has expired they wait in their tab for the same person, after one that
+ * was ended they are deleted, as unsent changes are.
  */
 export function clearDraftsOnSignOut(): void {
   if (wasSessionEnded()) dropAllDrafts()

@@ -9,12 +9,12 @@ import { toast } from '#platform/web/ui/toast.tsx'
  * sign-in. Must be called before the offline copy is deleted.
  */
 export function clearOutboxOnSignOut(keptAs: string | undefined): void {
-  const kept = offlineGate()
-  if (kept === undefined || kept.name === storageNameOf(keptAs)) return
-  const name = outboxNameOf(kept.name)
-  const isThrownAway = keptAs === undefined && isEndedElsewhere()
+  const gate = offlineGate()
+  if (gate === undefined || gate.name === storageNameOf(keptAs)) return
+  const name = outboxNameOf(gate.name)
+  const isDiscarded = keptAs === undefined && isEndedElsewhere()
   if (!isFilled(name)) void deleteStorage(name)
-  else if (isThrownAway) {
+  else if (isDiscarded) {
     toast.info(t('thrownAway'), { stays: true })
     void deleteOutbox(name)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wayBack } from './return-to.ts'
 
-describe('after signing in a person comes back to the page they first opened', { tags: ['GAP-33'] }, () => {
+describe('after signing in a person returns to the page they first opened', { tags: ['GAP-33'] }, () => {
   it.each(['/cars?categoryId=1', '/car/7#insurance', '/dashboard', '/', '/auth?email=a-token'])('%s', (path) =>
     expect(wayBack(path)).toBe(path),
   )

@@ -45,20 +45,20 @@ export function useSignOut() {
  * after it; if the session goes on, so does keeping.
  */
 async function endSession(_nothing: undefined, options: { context: ApiContext }): Promise<unknown> {
-  const kept = offlineGate()
+  const gate = offlineGate()
   const outbox = outboxGate()
   const reopenOutbox = outbox === undefined ? undefined : closeOutbox(outbox.name)
   const before = noteSignedIn(null)
   closeOfflineGate()
   try {
-    const input = kept === undefined || kept.step === 'always' ? undefined : { clearStorage: await isNobodyElseHere(kept.name) }
+    const input = gate === undefined || gate.step === 'always' ? undefined : { clearStorage: await isNobodyElseHere(gate.name) }
     const done = await account.signOut(input, { ...options, signal: answerInTime() })
-    if (kept !== undefined) await deleteStorage(kept.name)
+    if (gate !== undefined) await deleteStorage(gate.name)
     if (outbox !== undefined) await deleteStorage(outbox.name)
     return done
   } catch (error) {
     noteSignedIn(before)
-    if (kept !== undefined) openOfflineGate(kept)
+    if (gate !== undefined) openOfflineGate(gate)
     reopenOutbox?.()
     throw error
   }

@@ -34,7 +34,6 @@ export function selectCategories(db: Db) {
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 
-/** Returns the Category of a row; the only place that makes one. */
 export function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,

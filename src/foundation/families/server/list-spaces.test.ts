@@ -3,7 +3,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { createFullGroup } from '#tests/groups.ts'
 import { createGroup, apiAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
-test("'My Own Hive' comes first, then family and friend groups, newest first", { tags: ['GEN-01', 'GEN-02', 'READ-02'] }, async () => {
+test("'My Own Hive' is first, then family and friend groups, newest first", { tags: ['GEN-01', 'GEN-02', 'READ-02'] }, async () => {
   const ada = await createPerson()
   const older = await createGroup(ada)
   const friends = await createGroup(ada, { groupType: 'friend' })

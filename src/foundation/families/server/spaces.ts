@@ -31,7 +31,6 @@ async function getSpace(db: Db, familyId: string): Promise<Space | NotFound> {
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>
 
-/** Returns the Space of a row; the only place that makes one. */
 function toSpace(row: SpaceRow): Space {
   return {
     id: row.id,

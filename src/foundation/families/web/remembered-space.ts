@@ -3,7 +3,7 @@ const key = 'hivehold.space'
 // What waits for a choice, such as the dashboard while an invitation is accepted above it.
 const listeners = new Set<() => void>()
 
-let kept: string | undefined
+let inMemory: string | undefined
 
 /** Returns the id of the space that this tab showed last, if any. */
 export function rememberedSpaceId(): string | undefined {
@@ -11,13 +11,13 @@ export function rememberedSpaceId(): string | undefined {
     return sessionStorage.getItem(key) ?? undefined
   } catch {
     // The browser blocks storage: the choice lasts as long as the page.
-    return kept
+    return inMemory
   }
 }
 
 /** Remembers a space until the browser session ends: the person's choice, or the group they have just joined. */
 export function chooseSpace(spaceId: string): void {
-  kept = spaceId
+  inMemory = spaceId
   try {
     sessionStorage.setItem(key, spaceId)
   } catch {

@@ -145,7 +145,7 @@ test('taken back, or for somebody who is removed, it makes nobody an account', {
   }
 })
 
-test('somebody who has an account cannot accept it, and is told so', { tags: ['FOLK-07'] }, async () => {
+test('somebody who has an account cannot accept it, and is shown why', { tags: ['FOLK-07'] }, async () => {
   const amelia = await createPerson()
   const { invitation, invitationToken, tobi } = await tobiIsInvited({ email: amelia.email })
   expect(await apiAs(amelia).invitations.pending()).toEqual([])

@@ -14,7 +14,6 @@ import { Invitation, type InvitationChange } from '../contract.ts'
 const instantOfKeeper = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const keepersInvitation = Invitation.extend({ expiresAt: instantOfKeeper, createdAt: instantOfKeeper })
 
-/** Returns the Invitation of what the privileged role returns; the only place that makes one. */
 function toInvitation(invitation: unknown): Invitation {
   return keepersInvitation.parse(invitation)
 }

@@ -144,12 +144,12 @@ const levels = ['edit', 'view'] as const
 /** Sets the levels of all at once, the first line of the list. */
 function Everything({ form, categories }: CategoriesOf) {
   if (categories.length < 2 || form.hasAll) return null
-  const kept = categories.find(isPrivate)
+  const excluded = categories.find(isPrivate)
   return (
     <div className={styles.everything}>
       {levels.map((level) => (
         <Chip key={level} render={<button type="button" onClick={() => form.setAll(level)} />}>
-          {kept === undefined ? t(`invite.all.${level}`) : t(`invite.allBut.${level}`, { name: kept.name })}
+          {excluded === undefined ? t(`invite.all.${level}`) : t(`invite.allBut.${level}`, { name: excluded.name })}
         </Chip>
       ))}
     </div>

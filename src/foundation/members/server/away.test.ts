@@ -19,7 +19,7 @@ async function createGroupOf() {
   return { ...group, child, memberOf, add, seenBy }
 }
 
-test('each member says when they are away, and every member of the group sees it', { tags: ['FOLK-26'] }, async () => {
+test('each member enters when they are away, and every member of the group sees it', { tags: ['FOLK-26'] }, async () => {
   const { full, looker, creator, elsewhere, memberOf, add, seenBy } = await createGroupOf()
   const away = await add(looker, await memberOf(looker))
   expect(away).toMatchObject({ from, to })
@@ -29,7 +29,7 @@ test('each member says when they are away, and every member of the group sees it
   expect(await seenBy(full)).toEqual({ 'Luke Bell': [later, away] })
 })
 
-test('nobody says it for somebody else but the admins of the group', { tags: ['FOLK-26'] }, async () => {
+test('only admins of the group enter it for somebody else', { tags: ['FOLK-26'] }, async () => {
   const group = await createGroupOf()
   const { child, full, memberOf, add } = group
   const fullId = await memberOf(full)

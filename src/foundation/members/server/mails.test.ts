@@ -36,7 +36,7 @@ test('where the role decides, the email says so beside the level that was set', 
   ])
 })
 
-test('an email that lists the latest changes says how many came before them', { tags: ['MEM-32'] }, () => {
+test('an email that lists the latest changes counts the earlier ones', { tags: ['MEM-32'] }, () => {
   const { sentences } = changed([{ role: 'admin' }], { earlier: 10 })
   expect(sentences).toEqual(['Hello Ben Bell,', "Here's what changed for you in “The Bells”:", 'There were 10 earlier changes.'])
 })

@@ -55,7 +55,6 @@ function selectMembers(db: Db) {
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
 
-/** Returns the Member of a row; the only place that makes one. */
 function toMember(row: MemberRow): Member {
   return {
     id: row.member_id,

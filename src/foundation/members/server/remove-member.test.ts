@@ -31,24 +31,28 @@ test('no admin can remove the creator, not even one whose record says view_only'
   expect(await outcomeOf(apiAs(creator).members.remove({ memberId: admin.memberId }))).toBe('OK')
 })
 
-test('levels are removed first; the last log entry says it is unshared', { tags: ['MEM-14', 'LOG-05', 'LOG-07', 'GAP-74'] }, async () => {
-  const { family, cars, health, creator, full, looker } = await createFullGroup()
-  const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
-  await apiAs(creator).members.remove({ memberId: ben.memberId })
-  expect(await levelsOf(ben.memberId)).toEqual({})
-  const removed = (from: string, person: string) => ({ action: 'permission_removed', changed_by: creator.id, details: { person, from } })
-  const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
-  expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
-  expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])
-  await apiAs(creator).members.remove({ memberId: full.memberId })
-  await apiAs(creator).members.remove({ memberId: looker.memberId })
-  expect((await storedLogOf(cars.id)).map(({ action }) => action)).toEqual([
-    'permission_removed',
-    'permission_removed',
-    'permission_removed',
-    'category_unshared',
-  ])
-})
+test(
+  'levels are removed first; the last log entry is that it is unshared',
+  { tags: ['MEM-14', 'LOG-05', 'LOG-07', 'GAP-74'] },
+  async () => {
+    const { family, cars, health, creator, full, looker } = await createFullGroup()
+    const ben = await addMember(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+    await apiAs(creator).members.remove({ memberId: ben.memberId })
+    expect(await levelsOf(ben.memberId)).toEqual({})
+    const removed = (from: string, person: string) => ({ action: 'permission_removed', changed_by: creator.id, details: { person, from } })
+    const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
+    expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
+    expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])
+    await apiAs(creator).members.remove({ memberId: full.memberId })
+    await apiAs(creator).members.remove({ memberId: looker.memberId })
+    expect((await storedLogOf(cars.id)).map(({ action }) => action)).toEqual([
+      'permission_removed',
+      'permission_removed',
+      'permission_removed',
+      'category_unshared',
+    ])
+  },
+)
 
 test('a removed member is notified in the app and by email, not of what was shared', { tags: ['MEM-29', 'MEM-30'] }, async () => {
   const { creator, full } = await createFullGroup()

@@ -93,7 +93,7 @@ test('no session ever begins for them, no matter who writes it', { tags: ['FOLK-
   await expect(testPools().auth.query("insert into app.people (kind) values ('managed')")).rejects.toThrow(/row-level security/)
 })
 
-test('they are told of nothing, whatever happens to them', { tags: ['FOLK-05'] }, async () => {
+test('they are notified of nothing, whatever happens to them', { tags: ['FOLK-05'] }, async () => {
   const { family, cars, creator, child } = await createGroupOf()
   await apiAs(creator).members.changePermissions({ memberId: child.id, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   await apiAs(creator).members.remove({ memberId: child.id })

@@ -5,7 +5,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { createPushHousehold, pushSecret } from '#tests/push-household.ts'
 import { createPushBrowser } from '#tests/push-service.ts'
 import { newTask } from '#tests/task-fixtures.ts'
-import { said } from '#tests/appointment-fixtures.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 
 let household: Awaited<ReturnType<typeof createPushHousehold>>
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('a push', () => {
     expect(discreet?.navigate).toContain(`#${taskId}`)
   })
 
-  test('says what is true, and may be seen, when it leaves', { tags: ['PUSH-05'] }, async () => {
+  test('has what is true, and may be seen, when it is sent', { tags: ['PUSH-05'] }, async () => {
     const { amelia, ben } = household.people
     await household.switchesOn(ben)
     await givesBen()
@@ -70,7 +70,7 @@ describe('a push', () => {
     expect(household.shown()).toEqual([])
   })
 
-  test('of several things is one, and each of them is said once', { tags: ['PUSH-13'] }, async () => {
+  test('of several things is one, and each of them is listed once', { tags: ['PUSH-13'] }, async () => {
     const { ben } = household.people
     await household.switchesOn(ben)
     await seesDetails()
@@ -146,7 +146,7 @@ test('without details nothing of a household is in a push, whatever it is about'
   expect(new Set(shown.map(({ title, body }) => `${title}: ${body}`))).toEqual(new Set(['Hivehold: Something at home needs you']))
 })
 
-describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
+describe('what devices receive', { tags: ['PUSH-01'] }, () => {
   test('is what ends, tasks on their day, what is finished and what is chosen; the rest is left to the app', async () => {
     const { amelia, ben } = household.people
     await household.switchesOn(ben)
@@ -190,7 +190,7 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     }
   })
 
-  test('a summary comes as one push a day to the device that wants it, without an email', { tags: ['PUSH-12'] }, async () => {
+  test('a summary is one push a day to the device that wants it, without an email', { tags: ['PUSH-12'] }, async () => {
     const { amelia, ben } = household.people
     await household.switchesOn(ben)
     await seesDetails()
@@ -209,7 +209,7 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
 })
 
 describe('a device', () => {
-  test('is listed until it is removed, and a test says what became of it', { tags: ['PUSH-03'] }, async () => {
+  test('is listed until it is removed, and a test shows its result', { tags: ['PUSH-03'] }, async () => {
     const { ben } = household.people
     const browser = await household.switchesOn(ben)
     const read = async () => (await ben.api.push.devices()).devices
@@ -233,7 +233,7 @@ describe('a device', () => {
     expect(await read()).toMatchObject([{ here: true }])
   })
 
-  test('that its push service does not know any more is gone, and its person is told once', { tags: ['PUSH-09'] }, async () => {
+  test('that its push service no longer knows is removed, and its person is notified once', { tags: ['PUSH-09'] }, async () => {
     const { ben } = household.people
     for (const status of [404, 410]) {
       await household.switchesOn(ben)
@@ -265,7 +265,7 @@ describe('a device', () => {
     expect([household.shown(), await household.waiting()]).toMatchObject([[{ title: 'Hivehold' }], []])
   })
 
-  test('whose push service refuses a push keeps its place, and says so', { tags: ['PUSH-03'] }, async () => {
+  test('whose push service refuses a push stays listed, and shows that', { tags: ['PUSH-03'] }, async () => {
     const { ben } = household.people
     await household.switchesOn(ben)
     await givesBen()
@@ -367,7 +367,7 @@ describe('quiet hours', { tags: ['PUSH-11'] }, () => {
     const remind = async (time: string): Promise<void> => {
       const appointmentId = makeId()
       await amelia.api.appointments.add({
-        ...said,
+        ...appointmentFields,
         id: appointmentId,
         subcategoryId: household.subcategoryId,
         day: daysAfter(today, 3),

@@ -67,11 +67,11 @@ const familyLogQuery = (familyId: string) => reads.logOfFamily({ familyId })
 
 /** One entry of a change log: who did what, and when; with `isNamed` also to which category. */
 function ChangeLogEntry({ entry, isNamed }: { entry: LogEntry; isNamed: boolean }) {
-  const said = changeLogText(entry)
+  const text = changeLogText(entry)
   return (
     <li className={styles.entry}>
       <p className={styles.person}>{entry.changedBy ?? t('log.somebody')}</p>
-      <p>{isNamed ? t('log.of', { category: entry.categoryName, entry: said }) : said}</p>
+      <p>{isNamed ? t('log.of', { category: entry.categoryName, entry: text }) : text}</p>
       <p className={styles.time}>
         <Moment at={entry.createdAt} timed />
       </p>

@@ -4,7 +4,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '#tests/due-dates.ts'
 import { outcomeOf } from '#tests/groups.ts'
 import { addTablet } from '#tests/tablets.ts'
-import { said } from '#tests/appointment-fixtures.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import { emptyItem } from '#tests/item-fixtures.ts'
 import { everyNth } from '#tests/is-proof.ts'
 import { placeFor } from '#tests/rows-in.ts'
@@ -76,7 +76,7 @@ test('a tablet that may edit writes an appointment, a contract with an end, and 
   const [surgery] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
   const [water] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: home.id })
   const day = daysAfter(today, 40)
-  const appointment = { ...said, day, reminderEnabled: true }
+  const appointment = { ...appointmentFields, day, reminderEnabled: true }
   const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }
   const { id, version } = await api.appointments.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
   expect(await outcomeOf(api.appointments.change({ ...appointment, appointmentId: id, ifVersion: version, time: '11:15' }))).toBe('OK')

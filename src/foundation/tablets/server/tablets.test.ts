@@ -38,7 +38,7 @@ test('an admin pairs a tablet with a code, once and within ten minutes', { tags:
   )
 })
 
-test('what is stored of a code says nothing without the key of the server', { tags: ['FOLK-10'] }, async () => {
+test('what is stored of a code reveals nothing without the key of the server', { tags: ['FOLK-10'] }, async () => {
   const { creator, tablet } = await createGroupOf()
   const { code } = await apiAs(creator).tablets.renewCode({ memberId: tablet.memberId })
   const found = "select from auth.tokens where user_id = $1 and purpose = 'pair'"
@@ -238,7 +238,7 @@ test('a PIN names one person on one tablet, and nobody else', { tags: ['FOLK-14'
   expect(await outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: full.id }))).toBe('OK')
 })
 
-test('only admins set a PIN, never that of a tablet, and only a tablet is told whether one is right', { tags: ['FOLK-14'] }, async () => {
+test('only admins set a PIN, never that of a tablet, and only a tablet learns whether one is right', { tags: ['FOLK-14'] }, async () => {
   const { creator, full, looker, tablet, aTask } = await createGroupOf()
   await aTask()
   const set = async (who: TestPerson, memberId: string) => outcomeOf(apiAs(who).tablets.setPin({ memberId, pin: '1234' }))

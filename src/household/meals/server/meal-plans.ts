@@ -8,7 +8,6 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import type { MealMove, MealPlan, MealPlanField, SpanOfDays } from '../contract.ts'
 import { mealText } from '../shared/meal-text.ts'
 
-/** Converts a row to a MealPlan; nothing else does. */
 function toMealPlan(row: Selectable<DB['app.meal_plans']>): MealPlan {
   const { breakfast, lunch, dinner, snacks, notes } = row
   return {
@@ -46,20 +45,20 @@ export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ categor
  * A repeated request changes nothing and returns the same answer.
  */
 export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, was }: MealPlanField): Promise<MealPlan | Refusal> {
-  const kept = field === 'notes' ? text : mealText(text ?? '')
+  const stored = field === 'notes' ? text : mealText(text ?? '')
   const ref = `app.meal_plans.${field}` as const
   let isNewDay = false
   const saved = await addToCategory(db, categoryId, {
     insert: async () => {
       const row = await db
         .insertInto('app.meal_plans')
-        .values({ category_id: categoryId, plan_date: planDate, [field]: kept })
+        .values({ category_id: categoryId, plan_date: planDate, [field]: stored })
         .onConflict((conflict) =>
           conflict
             .columns(['category_id', 'plan_date'])
-            .doUpdateSet({ [field]: kept })
+            .doUpdateSet({ [field]: stored })
             .where(ref, 'is not distinct from', was)
-            .where(ref, 'is distinct from', kept),
+            .where(ref, 'is distinct from', stored),
         )
         .returningAll()
         .executeTakeFirst()
@@ -73,13 +72,13 @@ export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, 
         .selectAll()
         .where('category_id', '=', categoryId)
         .where('plan_date', '=', planDate)
-        .where(ref, 'is not distinct from', kept)
+        .where(ref, 'is not distinct from', stored)
         .executeTakeFirst()
       return row && toMealPlan(row)
     },
   })
   // A day that had no plan did not hold what the person saw.
-  return isNewDay && was !== null && was !== kept ? { refused: 'CONFLICT' } : saved
+  return isNewDay && was !== null && was !== stored ? { refused: 'CONFLICT' } : saved
 }
 
 /** The two days of a move, as they are after it. */

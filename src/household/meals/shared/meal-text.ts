@@ -5,9 +5,9 @@ const lineEnds = /[\r\n\u0085\u2028\u2029]+/
 
 /** Returns a meal's text as it is stored: each line normalised, empty ones left out; null when nothing is left. */
 export function mealText(typed: string): string | null {
-  const kept = typed
+  const lines = typed
     .split(lineEnds)
     .map(visibleLine)
     .filter((line) => line !== '')
-  return kept.length === 0 ? null : kept.join('\n')
+  return lines.length === 0 ? null : lines.join('\n')
 }

@@ -34,8 +34,9 @@ export function CopyMealDialog({ open, onClose, categoryId, planDate, meal, plan
     event.preventDefault()
     const plan = planOn(known, to)
     const words = { meal: t(`meal.${meal}`), day: formatDayOfWeek(to) }
-    const said = { done: t('copy.done', words), failed: t('copy.failed', { meal: t(`ofMeal.${meal}`) }) }
-    if (text !== null) write({ categoryId, planDate: to, field: meal, text, was: plan?.[meal] ?? null, isNew: plan === undefined, ...said })
+    const messages = { done: t('copy.done', words), failed: t('copy.failed', { meal: t(`ofMeal.${meal}`) }) }
+    if (text !== null)
+      write({ categoryId, planDate: to, field: meal, text, was: plan?.[meal] ?? null, isNew: plan === undefined, ...messages })
     onClose()
   }
   const options = days.map((day) => {

@@ -28,14 +28,14 @@ export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (mo
     },
     failureTitle: t('error'),
   }
-  const said = ({ meal, from, to, wasTo }: Move): string => {
+  const movedText = ({ meal, from, to, wasTo }: Move): string => {
     const words = { meal: t(`meal.${meal}`), day: weekdayOf(to), back: weekdayOf(from) }
     return t(wasTo === null ? 'move.moved' : 'move.swapped', words)
   }
   const back = useChange({ ...how, success: t('undone') })
   const there = useChange({
     ...how,
-    onDone: (_days, move) => toast.success(said(move), { action: { label: t('undo'), onPress: () => back.send(backOf(move)) } }),
+    onDone: (_days, move) => toast.success(movedText(move), { action: { label: t('undo'), onPress: () => back.send(backOf(move)) } }),
   })
   return ({ meal, from, to }) => {
     const wasFrom = planOn(plans, from)?.[meal] ?? null

@@ -93,8 +93,8 @@ function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<Me
   const { subject, open, close, round, show } = useDialog<Pressed>()
   const write = useWriteMeal()
   const clear = ({ day, meal }: MealOfDay): void => {
-    const said = { done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: t(`ofMeal.${meal}`) }) }
-    write({ categoryId, planDate: day, field: meal, text: null, was: planOn(plans, day)?.[meal] ?? null, isNew: false, ...said })
+    const messages = { done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: t(`ofMeal.${meal}`) }) }
+    write({ categoryId, planDate: day, field: meal, text: null, was: planOn(plans, day)?.[meal] ?? null, isNew: false, ...messages })
   }
   const tomorrow = subject && daysAfter(subject.day, 1)
   const isLast = tomorrow === undefined || mondayOf(tomorrow) === tomorrow

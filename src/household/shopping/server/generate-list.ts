@@ -97,8 +97,8 @@ export async function generateList(
   const lines = countLines(await mealsOf(db, of))
   if (lines.length > mostMadeItems) return tooMany
   const wanted = itemsFor(lines, former)
-  const kept = new Set(wanted.filter(({ purchased }) => purchased).map(({ id }) => id))
-  const count = former.filter(({ id, purchased }) => purchased && !kept.has(id)).length
+  const stillTicked = new Set(wanted.filter(({ purchased }) => purchased).map(({ id }) => id))
+  const count = former.filter(({ id, purchased }) => purchased && !stillTicked.has(id)).length
   if (!discardTicks && count > 0) return { refused: 'TICKED', data: { count } }
   await replaceMade(db, of, { held: former, wanted })
   return { items: inItemOrder(await itemsOf(db, of)), former }

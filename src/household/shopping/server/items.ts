@@ -12,7 +12,6 @@ import { inItemOrder } from '../shared/in-item-order.ts'
 /** The list of a category for the week that begins on a Monday. */
 export type ListOf = { categoryId: string; weekStartDate: string }
 
-/** Converts a row to a ShoppingItem; nothing else does. */
 export function toItem(row: Selectable<DB['app.shopping_lists']>): ShoppingItem {
   return {
     id: row.id,
@@ -82,17 +81,17 @@ export async function addItem(db: Db, item: NewItem): Promise<ShoppingItem | Ref
       return row && toItem(row)
     },
     existing: async () => {
-      const { id, ...said } = columns
+      const { id, ...values } = columns
       const rows = await db
         .selectFrom('app.shopping_lists')
         .selectAll()
-        .where('category_id', '=', said.category_id)
-        .where('week_start_date', '=', said.week_start_date)
-        .where('item_name', '=', said.item_name)
-        .where('origin', '=', said.origin)
+        .where('category_id', '=', values.category_id)
+        .where('week_start_date', '=', values.week_start_date)
+        .where('item_name', '=', values.item_name)
+        .where('origin', '=', values.origin)
         .execute()
       const same = rows.find((row) => row.id === id)
-      if (same !== undefined) return same.quantity === said.quantity && same.purchased === said.purchased ? toItem(same) : undefined
+      if (same !== undefined) return same.quantity === values.quantity && same.purchased === values.purchased ? toItem(same) : undefined
       const again = rows.find(({ origin }) => origin === 'meals')
       return again && toItem(again)
     },

@@ -15,7 +15,7 @@ const seconds = Number(process.env['SHOPPING_MODEL_SECONDS'] ?? (isProof ? 60 : 
 type Kitchen = Awaited<ReturnType<typeof createKitchen>>
 
 test(
-  'whatever people plan, generate, tick, write and restore, the list is what the model says',
+  'whatever people plan, generate, tick, write and restore, the list equals the model',
   { tags: ['SHOP-10', 'SHOP-11', 'GAP-117', 'GAP-118'], timeout: (seconds + 240) * 1000 },
   async () => {
     const kitchen = await createKitchen()

@@ -155,9 +155,9 @@ const shared = { labelHidden: true, autoComplete: 'off', enterKeyHint: 'done' } 
 /** Returns the typed items; one that was refused keeps its id, so that it is not added twice. The quantity is that of items without one. */
 function itemsOf(typed: Typed, returned: readonly NewItem[]): NewItem[] {
   return parseItems(typed.itemName).map((item) => {
-    const said = { itemName: item.itemName, quantity: item.quantity === '1' ? typed.quantity.trim() || '1' : item.quantity }
-    const same = returned.find(({ itemName, quantity }) => itemName === said.itemName && quantity === said.quantity)
-    return { id: same?.id ?? makeId(), ...said }
+    const line = { itemName: item.itemName, quantity: item.quantity === '1' ? typed.quantity.trim() || '1' : item.quantity }
+    const same = returned.find(({ itemName, quantity }) => itemName === line.itemName && quantity === line.quantity)
+    return { id: same?.id ?? makeId(), ...line }
   })
 }
 

@@ -59,7 +59,7 @@ test.each([
   expect(findSum([item('Bread')], { itemName: 'bread', quantity: typed })).toEqual({ item: item('Bread'), quantity: sum })
 })
 
-test('nothing is added to what is in the basket, comes from the meals or is counted in words', { tags: ['GAP-196'] }, () => {
+test('nothing is added to items in the basket, from the meals or counted in words', { tags: ['GAP-196'] }, () => {
   const typed = { itemName: 'bread', quantity: '2' }
   expect(findSum([item('Bread', { purchased: true })], typed)).toBeUndefined()
   expect(findSum([{ ...item('Bread'), origin: 'meals' }], typed)).toBeUndefined()

@@ -50,7 +50,7 @@ export const offlineRenaming: OfflineChange<Renaming> = {
   input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
   thing: ({ item }) => item.id,
   version: ({ item }) => item.version,
-  label: ({ item, ...said }) => t('queued.change', { was: wordsOf(item), name: wordsOf(said) }),
+  label: ({ item, ...changed }) => t('queued.change', { was: wordsOf(item), name: wordsOf(changed) }),
   shows: ({ item, itemName, quantity }) => [changedInList(item, { itemName, quantity })],
   now: async ({ item }, client) => itemNow(client, item),
 }

@@ -44,9 +44,9 @@ const counted: ReadonlyArray<readonly [table: string, words: Words | null]> = [
 
 /** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's personal space counts as a household. */
 export function backupSummary({ tables }: BackupManifest): string {
-  const words = counted.flatMap(([table, said]) => {
+  const words = counted.flatMap(([table, nouns]) => {
     const rows = tables.find(({ name }) => name === table)?.rows ?? 0
-    return rows === 0 || said === null ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? said[0] : said[1]}`]
+    return rows === 0 || nouns === null ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? nouns[0] : nouns[1]}`]
   })
   return words.length === 0 ? 'nobody yet' : new Intl.ListFormat('en-GB').format(words)
 }

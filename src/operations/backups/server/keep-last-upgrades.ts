@@ -18,9 +18,9 @@ export async function keepLastUpgrades(folder: string, { digits, keep }: { digit
   const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, retainedUpgrades))
   const isNewest = ({ schema, order }: (typeof whole)[number]): boolean =>
     !whole.some((other) => other.schema === schema && other.order > order)
-  const kept = new Set(whole.filter((file) => lastSchemas.has(file.schema) && isNewest(file)).map(({ name }) => name))
+  const retained = new Set(whole.filter((file) => lastSchemas.has(file.schema) && isNewest(file)).map(({ name }) => name))
   for (const { name } of found) {
-    if (name !== keep && !kept.has(name)) await rm(join(folder, name), { force: true })
+    if (name !== keep && !retained.has(name)) await rm(join(folder, name), { force: true })
   }
 }
 

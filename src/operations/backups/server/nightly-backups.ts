@@ -12,7 +12,7 @@ export type NightlyBackups = {
 }
 
 // How long it may take to clear up.
-const patienceMs = 5000
+const timeoutMs = 5000
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=256']
 
 /** Returns the maker of backups; `script` is the program of its process, and `pool` is the worker's. */
@@ -38,7 +38,7 @@ export function nightlyBackups({ config, script, pool }: { config: Config; scrip
       if (child === undefined) return
       const ended = endOf(child)
       child.kill('SIGTERM')
-      const tooLong = setTimeout(() => child?.kill('SIGKILL'), patienceMs)
+      const tooLong = setTimeout(() => child?.kill('SIGKILL'), timeoutMs)
       await ended
       clearTimeout(tooLong)
     },

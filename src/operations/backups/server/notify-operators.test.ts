@@ -36,7 +36,7 @@ async function anOperator(): Promise<string> {
   return newcomer.email
 }
 
-test('a fault is told to each operator once, and to nobody else, however long it stands', { tags: ['OPS-03'] }, async () => {
+test('each operator is notified of a fault once, and nobody else, however long it lasts', { tags: ['OPS-03'] }, async () => {
   const emails = [await anOperator(), await anOperator()].toSorted()
   await openBrowser({ pools: own.pools }).api.account.signUp(signUpInput())
   await itIs('failed')
@@ -69,7 +69,7 @@ test('it is in their notifications too, once, with what to do and the way to the
   expect(await bystander.notifications.list()).toEqual([])
 })
 
-test('another fault is told as well, and nothing is sent when all is well again', { tags: ['OPS-03'] }, async () => {
+test('another fault is notified too, and nothing is sent when all is well again', { tags: ['OPS-03'] }, async () => {
   const email = await anOperator()
   await itIs('failed')
   await itIs('noRoom')
@@ -77,7 +77,7 @@ test('another fault is told as well, and nothing is sent when all is well again'
   expect(await mails()).toEqual([`${email}: failed`, `${email}: noRoom`])
 })
 
-test('what comes and goes within a day is told once, days later once more', { tags: ['OPS-03', 'OPS-22'] }, async () => {
+test('an intermittent fault is notified once within a day, and once more days later', { tags: ['OPS-03', 'OPS-22'] }, async () => {
   const email = await anOperator()
   await itIs('noRoom')
   await itIs(null)
@@ -89,7 +89,7 @@ test('what comes and goes within a day is told once, days later once more', { ta
   expect(await mails()).toEqual([`${email}: noRoom`, `${email}: noRoom`])
 })
 
-test('a backup that is too old is told, and a full disk', { tags: ['OPS-03', 'OPS-22'] }, async () => {
+test('an old backup is notified, and a full disk', { tags: ['OPS-03', 'OPS-22'] }, async () => {
   const email = await anOperator()
   await notifyOperators(own.pools.worker, { ...config, BACKUP_DIR: '/proc' })(new Date())
   await own.superuser("update app.backup_state set made_at = now() - interval '49 hours'")
@@ -106,7 +106,7 @@ test('two workers that look at the same moment send one email', { tags: ['OPS-03
   expect(await mails()).toEqual(['failed', 'damaged', 'unproved'].map((fault) => `${email}: ${fault}`))
 })
 
-test('a fault from before there was an operator is told to the first', { tags: ['OPS-03'] }, async () => {
+test('the first operator is notified of an earlier fault', { tags: ['OPS-03'] }, async () => {
   await itIs('notCopied')
   expect(await mails()).toEqual([])
   const email = await anOperator()

@@ -58,9 +58,9 @@ async function nightlyFiles({ folder, digits }: NightlyPlace): Promise<{ whole: 
 /** Removes the nightly backups that `keep` does not name, but never `newestGood`, and what killed ones left. */
 async function rotateBackups(place: NightlyPlace, { keep, newestGood }: { keep: BackupRetention; newestGood: string }): Promise<void> {
   const { whole, drafts } = await nightlyFiles(place)
-  const kept = retainedBackups(whole, keep, newestGood)
-  const gone = whole.map(({ name }) => name).filter((name) => !kept.has(name))
-  await removeAll(place, [...drafts, ...gone])
+  const retained = retainedBackups(whole, keep, newestGood)
+  const expired = whole.map(({ name }) => name).filter((name) => !retained.has(name))
+  await removeAll(place, [...drafts, ...expired])
 }
 
 /**
@@ -105,8 +105,8 @@ async function runAfterBackup(command: string, file: string): Promise<void> {
   try {
     await promisify(execFile)(program, [...args, file], { env, timeout: longestMs, windowsHide: true, maxBuffer: 16 << 20 })
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
-    throw new StartRefusal(`The program in BACKUP_AFTER failed: ${said || (error instanceof Error ? error.message : String(error))}`, {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
+    throw new StartRefusal(`The program in BACKUP_AFTER failed: ${output || (error instanceof Error ? error.message : String(error))}`, {
       cause: error,
     })
   }

@@ -5,7 +5,7 @@ import { newestBackup } from '#operations/backups/server/newest-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { freeBytes } from '#platform/server/disk/free-bytes.ts'
 import { runProgram } from '#platform/server/postgres/run-program.ts'
-import { fault, type Finding, note, well } from './finding.ts'
+import { fault, type Finding, note, ok } from './finding.ts'
 
 /** Checks the machine: Node, the folders and their disk, the clock, and the age of the last backup. Writes nothing. */
 export async function checkMachine(config: Config, now: Date): Promise<Finding[]> {
@@ -24,7 +24,7 @@ const leastNode = 24
 
 /** Says whether this Node can run the server. */
 export function checkNode(version: string): Finding {
-  if (Number(version.split('.')[0]) >= leastNode) return well('Node', version)
+  if (Number(version.split('.')[0]) >= leastNode) return ok('Node', version)
   return fault(
     'Node',
     `${version} is too old to run the server`,
@@ -49,7 +49,7 @@ async function checkFolder(about: string, folder: string, variable: string): Pro
     )
   }
   if (!found.isDirectory()) return fault(about, `${folder} is not a folder`, `Set ${variable} to a folder.`)
-  if (await mayWrite(folder)) return well(about, `${folder} can be written`)
+  if (await mayWrite(folder)) return ok(about, `${folder} can be written`)
   return fault(
     about,
     `${folder} cannot be written by this user`,
@@ -87,16 +87,16 @@ const amount = (bytes: number): string =>
 
 async function checkDisk(dataDir: string): Promise<Finding> {
   const free = await freeBytes(await nearest(dataDir))
-  const says = `${amount(free)} are free where ${dataDir} is`
+  const text = `${amount(free)} are free where ${dataDir} is`
   if (free < 64 * megabyte)
-    return fault('disk', `only ${says}: Hivehold reports that it is not ready`, 'Make room, or move DATA_DIR to another disk.')
-  return free < 500 * megabyte ? fault('disk', `only ${says}`, 'Make room before it is full.') : well('disk', says)
+    return fault('disk', `only ${text}: Hivehold reports that it is not ready`, 'Make room, or move DATA_DIR to another disk.')
+  return free < 500 * megabyte ? fault('disk', `only ${text}`, 'Make room before it is full.') : ok('disk', text)
 }
 
 async function checkClock(): Promise<Finding> {
-  const { ok, output } = await runProgram('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
-  if (ok && output === 'yes') return well('clock', 'set by the network')
-  if (!ok)
+  const { ok: hasRun, output } = await runProgram('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
+  if (hasRun && output === 'yes') return ok('clock', 'set by the network')
+  if (!hasRun)
     return note(
       'clock',
       `it is ${new Date().toISOString()} here; whether it is set by the network could not be asked`,
@@ -121,7 +121,7 @@ async function checkBackups(config: Config, now: Date): Promise<Finding[]> {
   return [
     sinceMs > lateMs
       ? fault('backup', `the newest in ${folder} is ${age} old`, 'npm run backup')
-      : well('backup', `the newest is ${age} old`),
+      : ok('backup', `the newest is ${age} old`),
     ...(sameDisk && config.BACKUP_AFTER === undefined
       ? [
           note(

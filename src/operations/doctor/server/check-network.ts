@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '#platform/server/config/config.ts'
 import { doctorHeader, doctorKey } from '#platform/server/http/doctor-header.ts'
 import { reasonOf } from '#platform/server/log/reason-of.ts'
-import { fault, type Finding, note, well } from './finding.ts'
+import { fault, type Finding, note, ok } from './finding.ts'
 
 /** What the doctor knows of the server: its configuration, and its secret where it can be read. */
 type CheckInput = { config: Config; secret: string | undefined }
@@ -11,11 +11,11 @@ type CheckInput = { config: Config; secret: string | undefined }
 export async function checkNetwork({ config, secret }: CheckInput): Promise<Finding[]> {
   const here = await ask(`http://${localHost(config.HOST)}:${config.PORT}/livez`, undefined)
   if (here.answer === undefined) {
-    const todo = 'Start Hivehold, and look at what it says; or set HOST and PORT for this command as they are for the server.'
-    return [fault('server', `nothing answers on port ${config.PORT} of this machine (${here.reason})`, todo)]
+    const fix = 'Start Hivehold, and look at what it text; or set HOST and PORT for this command as they are for the server.'
+    return [fault('server', `nothing answers on port ${config.PORT} of this machine (${here.reason})`, fix)]
   }
   const found = await Promise.all((config.PUBLIC_URL ?? []).map(async (origin) => checkAddress(origin, { config, secret })))
-  return [well('server', `answers on port ${config.PORT}`), ...(config.PUBLIC_URL === undefined ? checkHost(config) : found.flat())]
+  return [ok('server', `answers on port ${config.PORT}`), ...(config.PUBLIC_URL === undefined ? checkHost(config) : found.flat())]
 }
 
 function localHost(host: string): string {
@@ -56,8 +56,8 @@ async function checkAddress(origin: string, { config, secret }: CheckInput): Pro
     ]
   if (answer.status !== 200)
     return [fault('address', `${origin} answers ${answer.status}`, 'Look at the proxy: it is reached, and does not reach Hivehold.')]
-  if (answer.path === undefined) return [well('address', `${origin} answers`), ...plainly(origin), unknownWay(secret)]
-  return [well('address', `${origin} answers`), ...plainly(origin), ...checkWay(origin, answer.path, config)]
+  if (answer.path === undefined) return [ok('address', `${origin} answers`), ...plainly(origin), unknownWay(secret)]
+  return [ok('address', `${origin} answers`), ...plainly(origin), ...checkWay(origin, answer.path, config)]
 }
 
 function whyNot(reason: string): string {
@@ -75,28 +75,28 @@ function plainly(origin: string): Finding[] {
   return [
     note(
       'https',
-      `${origin} is plain http: whoever is on the network reads everything`,
+      `${origin} is plain http: everybody on the network can read everything`,
       'Put a proxy with a certificate in front, for anything beyond your own home.',
     ),
   ]
 }
 
 function unknownWay(secret: string | undefined): Finding {
-  const says =
+  const text =
     secret === undefined
       ? 'the secret cannot be read, so the server did not say how requests reach it'
       : 'the server did not say how requests reach it'
-  return note('proxy', says, 'Run this as the user that runs Hivehold, with its DATA_DIR or SECRET. An older release has to be restarted.')
+  return note('proxy', text, 'Run this as the user that runs Hivehold, with its DATA_DIR or SECRET. An older release has to be restarted.')
 }
 
 /** Compares the way of a request, as the server saw it, with TRUST_PROXY. */
 export function checkWay(origin: string, { forwarded, isHttps }: RequestPath, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): Finding[] {
   const proxies = `${forwarded} ${forwarded === 1 ? 'proxy names' : 'proxies name'} whom a request is from, and TRUST_PROXY is ${TRUST_PROXY}`
-  const tooMany = 'Whoever writes an address of their own into a request is believed, so no limit holds.'
+  const tooMany = 'Anybody can pretend to be at another address, so no limit holds.'
   const tooFew = 'Everybody counts as one network, so one person can use up the limits of all.'
   const count =
     forwarded === TRUST_PROXY
-      ? well('proxy', proxies)
+      ? ok('proxy', proxies)
       : fault('proxy', `${proxies}. ${forwarded < TRUST_PROXY ? tooMany : tooFew}`, `TRUST_PROXY=${forwarded}`)
   const isToBeHttps = origin.startsWith('https:') && TRUST_PROXY > 0
   return isToBeHttps && !isHttps

@@ -8,7 +8,7 @@ import { listJobs } from '#platform/server/jobs/list-jobs.ts'
 import { workerStatusLine } from '#platform/server/jobs/worker-status.ts'
 import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { language } from '#platform/shared/language.ts'
-import { fault, type Finding, note, well } from './finding.ts'
+import { fault, type Finding, note, ok } from './finding.ts'
 
 type CheckInput = { config: Config; now: Date }
 
@@ -19,7 +19,7 @@ export async function checkDatabase(database: HiveDatabase | undefined, { config
   try {
     const { rows } = await pool.query<{ at: Date }>('select now() as at')
     return [
-      well('database', 'answers'),
+      ok('database', 'answers'),
       ...checkDatabaseClock(rows[0]?.at ?? now, new Date()),
       await checkWorker(pool, now),
       await checkJobs(pool),
@@ -53,21 +53,21 @@ const never = new Date(0)
 
 async function checkWorker(pool: Pool, now: Date): Promise<Finding> {
   const standing = await workerStatusLine({ pool, here: false, since: never, now })
-  if (!standing.includes('late')) return well('worker', 'looks for reminders every minute')
-  const todo = 'Unset WORKER=off, or start npm run worker; then look at the log.'
+  if (!standing.includes('late')) return ok('worker', 'looks for reminders every minute')
+  const fix = 'Unset WORKER=off, or start npm run worker; then look at the log.'
   if (standing.includes(never.toISOString()))
-    return note('worker', 'it has not looked for reminders yet', `It should within a minute. If not: ${todo}`)
-  return fault('worker', `reminders and emails stand still (${standing})`, todo)
+    return note('worker', 'it has not looked for reminders yet', `It should within a minute. If not: ${fix}`)
+  return fault('worker', `reminders and emails stand still (${standing})`, fix)
 }
 
 async function checkJobs(pool: Pool): Promise<Finding> {
   const { failures, mails } = await listJobs(pool, 1000)
   const tried = mails.filter(({ attempts }) => attempts > 0).length
-  if (failures.length === 0 && tried === 0) return well('queues', 'nothing failed')
+  if (failures.length === 0 && tried === 0) return ok('queues', 'nothing failed')
   return fault(
     'queues',
     `${failures.length} jobs failed or were given up, ${tried} emails wait for another attempt`,
-    'npm run jobs says which and why.',
+    'npm run jobs text which and why.',
   )
 }
 
@@ -77,11 +77,11 @@ async function checkNights(pool: Pool, { config, now }: CheckInput): Promise<Fin
   const health = await backupHealth({ pool, now, nightly: config.BACKUP_AT !== 'off', folders }).catch(() => undefined)
   if (health === undefined) return [note('backup', 'how the last one went could not be asked', 'Look at the log.')]
   const { fault: wrong, newestAt, provedAt } = health
-  if (wrong !== null) return [{ about: 'backup', is: 'fault', says: backupFaultText(wrong, language) }]
+  if (wrong !== null) return [{ about: 'backup', level: 'fault', text: backupFaultText(wrong, language) }]
   if (newestAt === null) return []
   const proof =
     provedAt === null ? 'none was restored in a trial yet' : `one was restored in a trial on ${provedAt.toISOString().slice(0, 10)}`
-  return [well('backup', `the last one went well; ${proof}`)]
+  return [ok('backup', `the last one went well; ${proof}`)]
 }
 
 /** Looks at the mail server: connects and signs in, and sends nothing. */
@@ -95,12 +95,12 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Config): Promise<Findin
     const isOurs = !MAIL_FROM.includes('@localhost')
     return [
       isOurs
-        ? well('email', 'the mail server lets us in')
+        ? ok('email', 'the mail server lets us in')
         : fault('email', 'mails are sent from localhost, which most mailboxes refuse', "MAIL_FROM='Hivehold <home@your-domain>'"),
     ]
   } catch (error) {
-    const todo = 'Correct SMTP_URL: its host and port, and the name and password in it, in percent encoding.'
-    return [fault('email', `the mail server does not let us in (${reasonOf(error)})`, todo)]
+    const fix = 'Correct SMTP_URL: its host and port, and the name and password in it, in percent encoding.'
+    return [fault('email', `the mail server does not let us in (${reasonOf(error)})`, fix)]
   } finally {
     transport.close()
   }

@@ -52,7 +52,7 @@ async function aProxy(target: string, names: number): Promise<string> {
 }
 
 const faultsIn = (findings: readonly Finding[]): string[] =>
-  findings.filter(({ is }) => is === 'fault').map(({ about, says, todo }) => `${about}: ${says} → ${todo}`)
+  findings.filter(({ level }) => level === 'fault').map(({ about, text, fix }) => `${about}: ${text} → ${fix}`)
 
 test('a server that is well has no fault, and is the same afterwards', { tags: ['OPS-18'] }, async () => {
   const [folder, own, mail] = [await aFolder(), await ownDatabase({ ownRoles: true }), await startMailServer()]
@@ -77,7 +77,7 @@ test('a server that is well has no fault, and is the same afterwards', { tags: [
       now,
     )
     expect(faultsIn(found)).toEqual([])
-    expect(found.filter(({ is }) => is === 'well').map(({ about }) => about)).toEqual(
+    expect(found.filter(({ level }) => level === 'ok').map(({ about }) => about)).toEqual(
       expect.arrayContaining([
         'Node',
         'data folder',
@@ -96,7 +96,7 @@ test('a server that is well has no fault, and is the same afterwards', { tags: [
   expect(await readdir(folder, { recursive: true })).toEqual(before)
 })
 
-test('each fault is said with what to do', { tags: ['OPS-18'] }, async () => {
+test('each fault is reported with what to do', { tags: ['OPS-18'] }, async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'secret'), secret)
   await chmod(join(folder, 'secret'), 0o644)
@@ -123,21 +123,21 @@ test('each fault is said with what to do', { tags: ['OPS-18'] }, async () => {
   })
 })
 
-test('what the worker noted of the backups of the nights is said', { tags: ['OPS-03', 'OPS-18'] }, async () => {
+test('the worker’s faults of nightly backups are reported', { tags: ['OPS-03', 'OPS-18'] }, async () => {
   const [folder, own] = [await aFolder(), await ownDatabase({ ownRoles: true })]
   onTestFinished(own.close)
   const findings = async (env: Record<string, string> = {}) =>
     (await examine({ DATA_DIR: folder, DATABASE_URL: urlOf(own), SECRET: own.database.secret, ...env }, now))
       .filter(({ about }) => about === 'backup')
-      .map(({ is, says }) => `${is}: ${says}`)
+      .map(({ level, text }) => `${level}: ${text}`)
   const none = `fault: there is none in ${folder}/backups`
   expect(await findings()).toEqual([none])
   await own.superuser('update app.backup_state set made_at = $1', [now])
-  expect(await findings()).toEqual([none, 'well: the last one went well; none was restored in a trial yet'])
+  expect(await findings()).toEqual([none, 'ok: the last one went well; none was restored in a trial yet'])
   await own.superuser("update app.backup_state set proved_at = '2026-11-22T02:10:00Z'")
-  expect(await findings()).toContain('well: the last one went well; one was restored in a trial on 2026-11-22')
+  expect(await findings()).toContain('ok: the last one went well; one was restored in a trial on 2026-11-22')
   await own.superuser("update app.backup_state set fault = 'notCopied'")
-  expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log says why.')
+  expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log text why.')
   await own.superuser('update app.backup_state set made_at = $1, fault = null', [new Date(now.getTime() - 49 * 3_600_000)])
   expect(await findings()).toContain('fault: There has been no backup for two days. Is the worker running?')
   expect(await findings({ BACKUP_AT: 'off' })).not.toContain('fault: There has been no backup for two days. Is the worker running?')
@@ -155,20 +155,20 @@ test('a server that was never started is examined too, and nothing is made', { t
   expect(faultsIn(await examine({ PORT: 'eighty' }, now))).toEqual([expect.stringMatching(/^settings: PORT is not valid\./)])
 })
 
-test('a Node that is too old, clocks that differ and a proxy that says less than it should are faults', { tags: ['OPS-18'] }, () => {
-  expect([checkNode('22.9.0').is, checkNode('24.0.0').is]).toEqual(['fault', 'well'])
+test('a Node that is too old, clocks that differ and a proxy that text less than it should are faults', { tags: ['OPS-18'] }, () => {
+  expect([checkNode('22.9.0').level, checkNode('24.0.0').level]).toEqual(['fault', 'ok'])
   const ago = new Date(now.getTime() - 60_000)
   expect(faultsIn(checkDatabaseClock(ago, now))).toEqual([expect.stringContaining('60 seconds apart')])
   expect(checkDatabaseClock(now, now)).toEqual([])
   const origin = 'https://home.example.org'
   expect(faultsIn(checkWay(origin, { forwarded: 0, isHttps: false }, { TRUST_PROXY: 1 }))).toEqual([
-    expect.stringMatching(/Whoever writes an address of their own into a request is believed.* → TRUST_PROXY=0$/),
+    expect.stringMatching(/Anybody can pretend to be at another address.* → TRUST_PROXY=0$/),
     expect.stringContaining('X-Forwarded-Proto'),
   ])
   expect(faultsIn(checkWay(origin, { forwarded: 1, isHttps: true }, { TRUST_PROXY: 1 }))).toEqual([])
 })
 
-test('only the doctor is told how a request arrived', async () => {
+test('only the doctor learns how a request arrived', async () => {
   await overTheWire({ doctorsKey: doctorKey(secret) }, async (url) => {
     const ask = async (key: string): Promise<string> =>
       (await fetch(`${url}/livez`, { headers: { 'x-hivehold-doctor': key, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } })).text()

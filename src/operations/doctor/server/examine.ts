@@ -12,7 +12,7 @@ import { checkDatabase, checkMail } from './check-services.ts'
 /** Examines a Hivehold by its environment, and changes nothing. */
 export async function examine(env: Record<string, string | undefined>, now: Date): Promise<Finding[]> {
   const config = configOrFault(env)
-  if ('is' in config) return [config]
+  if ('level' in config) return [config]
   const secret = secretOf(config)
   const parts = await Promise.all([
     checkMachine(config, now),

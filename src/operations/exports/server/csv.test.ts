@@ -9,7 +9,7 @@ test('a table begins with the mark of UTF-8 and the names of its columns', { tag
   expect(csvHead(table)).toBe('\uFEFFname,note,count,day,more\r\n')
 })
 
-test('commas, quotes and lines are kept as RFC 4180 says; dates and numbers are plain', { tags: ['MOVE-05'] }, () => {
+test('commas, quotes and lines are written as in RFC 4180; dates and numbers are plain', { tags: ['MOVE-05'] }, () => {
   expect(line({ name: 'Köln, "Dom"', note: 'one\ntwo', count: -1234567, day: '2026-11-25' })).toBe(
     '"Köln, ""Dom""","one\ntwo",-1234567,2026-11-25,\r\n',
   )

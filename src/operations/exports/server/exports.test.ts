@@ -183,7 +183,7 @@ test('a build that died is made again, and the dead one adds nothing to it', { t
   expect((await filesFor(ada, exportId)).get('data.json')).toContain(ada.email)
 })
 
-test('a build that fails says so, leaves nothing behind, and can be asked for again', { tags: ['MOVE-06'] }, async () => {
+test('a failed build is shown, leaves nothing behind, and can be requested again', { tags: ['MOVE-06'] }, async () => {
   const ada = await createPerson()
   const exportId = await ask(ada)
   const broken = exportWorkshop({

@@ -100,12 +100,12 @@ function inBundle({ people, name }: ExportedTable, row: ExportedRow, { column, i
 }
 
 function detailsInBundle(details: object, idOf: ReadonlyMap<string, string>): object {
-  const kept = Object.entries(details).flatMap(([key, said]: [string, unknown]) => {
+  const entries = Object.entries(details).flatMap(([key, value]: [string, unknown]) => {
     // The other space of a category that has moved is not of this group.
     if (key === 'space') return []
-    return [[key, key === 'person' || key === 'sharedBy' ? (idOf.get(String(said)) ?? null) : said]]
+    return [[key, key === 'person' || key === 'sharedBy' ? (idOf.get(String(value)) ?? null) : value]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 type Person = { userId: string; id: string; name: string | null }

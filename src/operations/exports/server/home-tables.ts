@@ -57,8 +57,8 @@ function kindByKind(table: ExportedTable): ExportedTable[] {
 export const groupTables: readonly ExportedTable[] = Object.entries(tables).flatMap(([name, { home, people, columns }]) => {
   if (home !== 'family' || name in leftOut) return []
   const { without = [], ...more } = special[name] ?? {}
-  const kept = Object.entries(columns).filter(([column]) => !without.includes(column))
-  return kindByKind({ name, columns: Object.fromEntries(kept), people, ...more })
+  const exported = Object.entries(columns).filter(([column]) => !without.includes(column))
+  return kindByKind({ name, columns: Object.fromEntries(exported), people, ...more })
 })
 
 /** The spaces of a person, their categories and what lives in them, each table after those it refers to. */

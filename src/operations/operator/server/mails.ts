@@ -3,7 +3,7 @@ import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { listsIn, textsIn } from '#platform/server/texts/texts.ts'
 import { AboutBackups } from './backup-renderer.ts'
 
-/** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups. */
+/** The emails to operators: a test email, and one about a fault of the backups. */
 export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup', MailTemplate>> = {
   'operator.test': (_params, _site, language) => {
     const t = textsIn(language, 'operator')

@@ -59,7 +59,7 @@ test('each kind of work of this release has a name on the page', { tags: ['OPS-1
   expect(queues.map(({ queue }) => queue).filter((queue) => !Object.keys(texts.work.queue).includes(queue))).toEqual([])
 })
 
-test('what waits, what was done and what failed is counted by kind, and no reason is told', { tags: ['OPS-10', 'OPS-11'] }, async () => {
+test('waiting, done and failed jobs are counted by kind, without reasons', { tags: ['OPS-10', 'OPS-11'] }, async () => {
   const { api } = await aPerson({ isOperator: true })
   await database.superuser(
     `insert into mail.outbox (recipient, template, params, attempts, error)
@@ -93,7 +93,7 @@ test('a test email goes to the operator alone, once for each press', { tags: ['O
   expect(await database.superuser("select from mail.outbox where template = 'operator.test'")).toHaveLength(2)
 })
 
-test('the outcome of a test email is told with its reason, and ten an hour are enough', { tags: ['OPS-10'] }, async () => {
+test('the result of a test email has its reason, and ten an hour are enough', { tags: ['OPS-10'] }, async () => {
   const ada = await aPerson({ isOperator: true })
   const setup: Setup = {
     limits: makeLimits(1),
@@ -141,7 +141,7 @@ test('an operator backs up at a press, once however often they press, and nobody
   expect(await backupJobs()).toHaveLength(1)
 })
 
-test('what is wrong with the backups is said in a sentence, and not a second time', { tags: ['OPS-03', 'OPS-10'] }, async () => {
+test('the fault of the backups is one sentence, and not repeated', { tags: ['OPS-03', 'OPS-10'] }, async () => {
   const ada = await aPerson({ isOperator: true })
   const setup: Setup = {
     operator: { backups: async () => ({ newestAt: null, bytes: null, provedAt: null, fault: 'noRight', sameDisk: true }) },

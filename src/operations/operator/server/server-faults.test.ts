@@ -33,7 +33,7 @@ test('without a backup its disk does not matter, and without a mail server nothi
   expect(serverFaults({ ...well, mail: { ...well.mail, server: false, tried: 2 } })).toEqual([])
 })
 
-test('what is wrong with the backups is not said a second time in other words', { tags: ['OPS-03'] }, () => {
+test('the fault of the backups is not repeated in other words', { tags: ['OPS-03'] }, () => {
   const narrow = { ...well, disk: { totalBytes: 30e9, freeBytes: 1e8 } }
   expect(serverFaults({ ...narrow, backup: { newestAt: new Date(), fault: 'lowDisk', sameDisk: false } })).toEqual([])
   expect(serverFaults({ ...well, backup: { newestAt: null, fault: 'failed', sameDisk: false } })).toEqual([])

@@ -18,7 +18,7 @@ import styles from './operator-page.module.css'
 import { t } from './texts.ts'
 import { WorkerStatus } from './worker-status.tsx'
 
-/** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home. */
+/** The operators' page: faults first, then numbers, and nothing of any household. */
 export function OperatorPage() {
   const query = useQuery(numbersQuery)
   const { data } = query
@@ -84,7 +84,7 @@ function Verdict({ count }: { count: number }) {
   )
 }
 
-/** What is wrong, each as a sentence with what to do. */
+/** The faults, each as a sentence with what to do. */
 function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
   return (
     <div className={styles.faults}>

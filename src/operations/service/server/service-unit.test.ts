@@ -58,24 +58,24 @@ test('data in a folder of their own can be written, and a clone in a home can be
   expect(unit).toContain('\nProtectHome=read-only\n')
 })
 
-test('systemd is told when the server is ready, that it still turns, and when it stops', { tags: ['OPS-17'] }, async () => {
+test('systemd is notified when the server is ready, that it is alive, and when it stops', { tags: ['OPS-17'] }, async () => {
   const folder = await aFolder()
-  const told = join(folder, 'told')
-  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $@" >> ${told}\n`)
+  const sent = join(folder, 'sent')
+  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $@" >> ${sent}\n`)
   await chmod(join(folder, 'systemd-notify'), 0o755)
   const env = { PATH: `${folder}:${process.env['PATH']}`, NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '300000' }
   const manager = serviceManager(env, pino({ level: 'silent' }))
   manager.ready()
   await vi.waitFor(
-    async () => expect((await readFile(told, 'utf8')).match(/\/run\/notify WATCHDOG=1\n/g)?.length).toBeGreaterThan(1),
+    async () => expect((await readFile(sent, 'utf8')).match(/\/run\/notify WATCHDOG=1\n/g)?.length).toBeGreaterThan(1),
     pollTimes,
   )
   manager.stopping()
-  await vi.waitFor(async () => expect(await readFile(told, 'utf8')).toMatch(/STOPPING=1\n$/), pollTimes)
-  expect(await readFile(told, 'utf8')).toMatch(new RegExp(`^/run/notify --ready --pid=${process.pid}\n`))
+  await vi.waitFor(async () => expect(await readFile(sent, 'utf8')).toMatch(/STOPPING=1\n$/), pollTimes)
+  expect(await readFile(sent, 'utf8')).toMatch(new RegExp(`^/run/notify --ready --pid=${process.pid}\n`))
 })
 
-test('a server without systemd tells nobody, and one that cannot tell it says so once', async () => {
+test('without systemd nothing is sent, and a failed notification is logged once', async () => {
   const warn = vi.fn<() => void>()
   serviceManager({}, { warn }).ready()
   const manager = serviceManager({ PATH: await aFolder(), NOTIFY_SOCKET: '/run/notify' }, { warn })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
 import { apiAs, createPerson, superuser } from '#tests/people.ts'
 
 test('an appointment is stored as typed, without outer spaces', { tags: ['APPT-01', 'APPT-04', 'DATA-11', 'WRITE-20'] }, async () => {
@@ -9,7 +9,7 @@ test('an appointment is stored as typed, without outer spaces', { tags: ['APPT-0
   const id = makeId()
   const notes = ' Bring the blue card\nand the glasses '
   const added = await apiAs(ada).appointments.add({
-    ...said,
+    ...appointmentFields,
     id,
     subcategoryId,
     location: ' High Street Surgery ',
@@ -32,10 +32,10 @@ test('an appointment is stored as typed, without outer spaces', { tags: ['APPT-0
   expect(await apiAs(ada).appointments.list({ subcategoryId })).toEqual([added])
 })
 
-test('day and time are enough: a reminder comes one day before', { tags: ['CONST-23', 'CONST-24', 'GAP-85'] }, async () => {
+test('day and time are enough: a reminder is sent one day before', { tags: ['CONST-23', 'CONST-24', 'GAP-85'] }, async () => {
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
-  const { day, time, timeZone } = said
+  const { day, time, timeZone } = appointmentFields
   const added = await apiAs(ada).appointments.add({ id: makeId(), subcategoryId, day, time, timeZone, location: '  ', notes: null })
   expect(added).toMatchObject({ location: null, reminderEnabled: true, reminderFrequency: '1 day', notes: null })
 })
@@ -46,7 +46,13 @@ test.each(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const)(
   async (reminderFrequency) => {
     const ada = await createPerson()
     const { subcategoryId } = await addAppointmentSubcategory(ada)
-    const added = await apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId, reminderFrequency, reminderEnabled: false })
+    const added = await apiAs(ada).appointments.add({
+      ...appointmentFields,
+      id: makeId(),
+      subcategoryId,
+      reminderFrequency,
+      reminderEnabled: false,
+    })
     expect(added).toMatchObject({ reminderFrequency, reminderEnabled: false })
   },
 )
@@ -59,7 +65,9 @@ test.each([
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
   const id = makeId()
-  expect(await apiAs(ada).appointments.add({ ...said, id, subcategoryId, timeZone })).toMatchObject({ appointmentDate: instant })
+  expect(await apiAs(ada).appointments.add({ ...appointmentFields, id, subcategoryId, timeZone })).toMatchObject({
+    appointmentDate: instant,
+  })
   expect(await superuser('select appointment_date from app.appointments where id = $1', [id])).toEqual([
     { appointment_date: new Date(instant) },
   ])
@@ -68,7 +76,7 @@ test.each([
 test('the first of two equal times in autumn is stored, which is not what the database would choose', { tags: ['APPT-05'] }, async () => {
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
-  const twice = { ...said, day: '2026-10-25', time: '01:30' }
+  const twice = { ...appointmentFields, day: '2026-10-25', time: '01:30' }
   const added = await apiAs(ada).appointments.add({ ...twice, id: makeId(), subcategoryId })
   expect(added.appointmentDate).toBe('2026-10-25T00:30:00.000Z')
 })
@@ -87,7 +95,7 @@ test.each([
 ])('the refusal names a field that is %s', { tags: ['GAP-85', 'APPT-05'] }, async (_how, wrong) => {
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
-  const adding = apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
+  const adding = apiAs(ada).appointments.add({ ...appointmentFields, id: makeId(), subcategoryId, ...wrong })
   const [path] = Object.keys(wrong)
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 })

@@ -18,7 +18,6 @@ export async function findAppointment(db: Db, appointmentId: string): Promise<Ap
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to an Appointment; nothing else does. */
 export function toAppointment(row: AppointmentRow): Appointment {
   return {
     id: row.id,

@@ -81,8 +81,8 @@ async function changeFollowing(db: Db, series: LockedSeries, { change, before, n
 const idOf = ({ id }: Following): string => id
 
 /** Returns whether an appointment equals its series: on its day, with its fields. */
-function isLike({ plannedOn, fields }: Pick<LockedSeries, 'plannedOn' | 'fields'>, said: SeriesFields & { day: string }): boolean {
-  return said.day === plannedOn && names.every((name) => said[name] === fields[name])
+function isLike({ plannedOn, fields }: Pick<LockedSeries, 'plannedOn' | 'fields'>, typed: SeriesFields & { day: string }): boolean {
+  return typed.day === plannedOn && names.every((name) => typed[name] === fields[name])
 }
 
 const names = ['time', 'timeZone', 'location', 'reminderEnabled', 'reminderFrequency', 'notes'] as const

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
 import { createGroup, apiAs, createPerson } from '#tests/people.ts'
 
 async function aSharedAppointment() {
   const ada = await createPerson()
   const family = await createGroup(ada)
   const { categoryId, subcategoryId } = await addAppointmentSubcategory(family)
-  const { id: appointmentId } = await apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
+  const { id: appointmentId } = await apiAs(ada).appointments.add({ ...appointmentFields, id: makeId(), subcategoryId })
   return { ada, family, categoryId, subcategoryId, appointmentId }
 }
 
@@ -37,6 +37,6 @@ test('every field of an appointment changes, and so does its instant', { tags: [
 
 test('a refused change names the wrong field', { tags: ['APPT-02'] }, async () => {
   const { ada, appointmentId } = await aSharedAppointment()
-  const change = apiAs(ada).appointments.change({ ...said, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
+  const change = apiAs(ada).appointments.change({ ...appointmentFields, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
   await expect(change).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })
 })

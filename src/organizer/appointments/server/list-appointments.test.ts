@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
 import { apiAs, createPerson } from '#tests/people.ts'
 
 test('the appointments of a subcategory are listed by instant, whatever their zones', { tags: ['READ-18'] }, async () => {
   const ada = await createPerson()
   const { subcategoryId } = await addAppointmentSubcategory(ada)
   const add = async (location: string, when: { day?: string; time?: string; timeZone?: string }) =>
-    apiAs(ada).appointments.add({ ...said, id: makeId(), subcategoryId, location, ...when })
+    apiAs(ada).appointments.add({ ...appointmentFields, id: makeId(), subcategoryId, location, ...when })
   await add('third', { day: '2026-12-03', time: '08:00' })
   await add('second', { timeZone: 'America/New_York', time: '09:00' })
   await add('first', { time: '09:30' })

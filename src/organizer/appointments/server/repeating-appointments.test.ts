@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
 import { testPools } from '#tests/pools.ts'
 import { runAs, apiAs, createPerson, type TestPerson, superuser } from '#tests/people.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
@@ -27,7 +27,7 @@ async function lessons(more: Partial<NewAppointment> & { rule?: string } = {}) {
   const ada = await createPerson()
   const { categoryId, subcategoryId } = await addAppointmentSubcategory(ada)
   const { rule = 'FREQ=WEEKLY', ...fields } = more
-  const typed = { ...said, day: first, ...fields, id: makeId(), subcategoryId, repeats: { rule } }
+  const typed = { ...appointmentFields, day: first, ...fields, id: makeId(), subcategoryId, repeats: { rule } }
   const begun = await add(ada, typed)
   const all = async (): Promise<Appointment[]> => apiAs(ada).appointments.list({ subcategoryId })
   const days = async (): Promise<string[]> => (await all()).map(({ day }) => day)
@@ -147,7 +147,7 @@ describe('clock changes', () => {
     const start = '2027-01-31'
     const begins = new Date(`${start}T12:00:00Z`)
     for (const [timeZone, time] of places) {
-      const typed = { ...said, day: start, time, timeZone, id: makeId(), subcategoryId, repeats: { rule } }
+      const typed = { ...appointmentFields, day: start, time, timeZone, id: makeId(), subcategoryId, repeats: { rule } }
       await add(ada, typed, begins)
     }
     for (const days of [1, 33, 180]) await extendAppointments(testPools().worker, new Date(begins.getTime() + days * 86_400_000))
@@ -246,7 +246,7 @@ describe('changes', () => {
     expect(found.find(({ id }) => id === kept.id)?.repeats).toMatchObject({ plannedOn: week(4), isByItself: true })
   })
 
-  test('moved to the day of a later one, it stands for that', { tags: ['RECUR-30'] }, async () => {
+  test('moved to the day of a later one, it replaces that', { tags: ['RECUR-30'] }, async () => {
     const { ada, on, days } = await lessons()
     await change(ada, await on(week(1)), { day: week(2), repeats: { rule: 'FREQ=WEEKLY;INTERVAL=2' }, ...following })
     expect((await days()).slice(0, 4)).toEqual([first, week(2), week(4), week(6)])
@@ -353,7 +353,11 @@ test('changing one that somebody else has changed conflicts and changes nothing'
   await change(ada, seen, { notes: 'Bring the cello' })
   const before = await all()
   const again = runAs(ada).write(async (db) =>
-    changeAppointment(db, { ...said, day: seen.day, time: '17:00', appointmentId: seen.id, ifVersion: seen.version, ...following }, now),
+    changeAppointment(
+      db,
+      { ...appointmentFields, day: seen.day, time: '17:00', appointmentId: seen.id, ifVersion: seen.version, ...following },
+      now,
+    ),
   )
   expect(await again).toEqual({ refused: 'CONFLICT' })
   expect(await all()).toEqual(before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { addAppointmentSubcategory, said } from '#tests/appointment-fixtures.ts'
+import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
 import { makeHost, asking, asJson, home } from '#tests/http-host.ts'
 import { createPerson } from '#tests/people.ts'
 
@@ -12,7 +12,7 @@ test('a repeating appointment counts as all it writes; a single one is not held 
   const ask = asking(makeHost({ services: { limits: { ...makeLimits(1000), ahead: makeLimits(0.021).ahead } } }))
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const add = async (rule: string | null): Promise<number> => {
-    const body = { ...said, day, id: makeId(), subcategoryId, repeats: rule === null ? null : { rule } }
+    const body = { ...appointmentFields, day, id: makeId(), subcategoryId, repeats: rule === null ? null : { rule } }
     return (await ask('/api/appointments', asJson(body, { origin: home, cookie: `hive=${ada.sessionToken}` }))).status
   }
   expect(await add('FREQ=DAILY')).toBe(200)

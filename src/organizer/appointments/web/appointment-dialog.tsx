@@ -73,13 +73,13 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
   const save = (typed: AppointmentForm, chosen?: Scope): void => {
     const { scope, repeats } = meaningOf(base, typed)
     const meant = chosen ?? (scope === 'ask' ? undefined : scope)
-    const said = { timeZone, ...fieldsOf(typed) }
-    if (base === undefined) add.send({ id: newId, subcategoryId, ...said, ...(repeats && { repeats }) })
+    const fields = { timeZone, ...fieldsOf(typed) }
+    if (base === undefined) add.send({ id: newId, subcategoryId, ...fields, ...(repeats && { repeats }) })
     else
       change.send({
         appointmentId: base.id,
         ifVersion: base.version,
-        ...said,
+        ...fields,
         ...(meant && { scope: meant }),
         ...(meant !== 'one' && repeats !== undefined && { repeats }),
       })

@@ -68,7 +68,7 @@ it.each([
   expect(instantOf({ day, time, timeZone })).toBe(instantOfServer({ day, time, timeZone }).getTime()),
 )
 
-describe('the form says when the reminder comes', { tags: ['CONST-22', 'GAP-113'] }, () => {
+describe('the form shows when the reminder is sent', { tags: ['CONST-22', 'GAP-113'] }, () => {
   const at = (day: string, time: string, reminderFrequency: Appointment['reminderFrequency']) => {
     const { day: on, time: then } = reminderAt({ ...whole(day, time), timeZone: 'Europe/London', reminderFrequency }, 'Europe/London')
     return `${on} ${then}`
@@ -94,7 +94,7 @@ describe('the form says when the reminder comes', { tags: ['CONST-22', 'GAP-113'
   })
 })
 
-it('whatever is typed as date and time, the form says when the reminder comes or says nothing', { tags: ['APPT-01', 'APPT-02'] }, () => {
+it('whatever is typed as date and time, the form shows when the reminder is sent or nothing', { tags: ['APPT-01', 'APPT-02'] }, () => {
   const viewer = { here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
   const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
   assert(

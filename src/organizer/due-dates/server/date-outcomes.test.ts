@@ -36,7 +36,7 @@ describe('done', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
     expect(await history()).toEqual([answer.outcome])
     expect(await now()).toEqual(answer.dueDate)
   })
-  test('can have another next date than the rule says, or none, but none that is not after it', async () => {
+  test('can have another next date than by the rule, or none, but none that is not after it', async () => {
     const { ada, about } = await aDate()
     const record = async (nextOn: string | null, day = dueOn) =>
       apiAs(ada).dateOutcomes.record({ ...anId(), ...about, dueOn: day, ...done(), nextOn })
@@ -53,7 +53,7 @@ describe('done', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
     })
     expect((await apiAs(ada).dateOutcomes.record({ ...anId(), ...about, ...done('2026-01-05') })).dueDate.nextOn).toBe('2027-01-05')
   })
-  test('of a date that had none yet begins its count, and of one that comes once ends it', async () => {
+  test('of a date that had none yet begins its count, and of one that is once only ends it', async () => {
     const { ada, about } = await aDate({ nextOn: null })
     const { outcome, dueDate } = await apiAs(ada).dateOutcomes.record({ ...anId(), ...about, ...done() })
     expect(outcome.dueOn).toBe(today)
@@ -146,7 +146,7 @@ describe('the task that a date raised', { tags: ['CLOCK-09'] }, () => {
     const tasks = async () => apiAs(home.ada).tasks.list({ categoryId })
     return { ...home, taskId, tasks }
   }
-  test('says of which date it is, is completed with the outcome, and open as before when that is undone', async () => {
+  test('names its date, is completed with the outcome, and open as before when that is undone', async () => {
     const { ada, date, about, tasks } = await withTask()
     expect(await tasks()).toMatchObject([{ forDate: { dueDateId: date.id, day: dueOn }, status: 'in_progress' }])
     const { outcome } = await apiAs(ada).dateOutcomes.record({ ...anId(), ...about, ...done() })
@@ -222,7 +222,7 @@ describe('a correction', { tags: ['CLOCK-12'] }, () => {
 })
 
 describe('at once', { tags: ['CLOCK-03'] }, () => {
-  test('of two people who record something, the second is told of the first, and one task follows', async () => {
+  test('of two people who record something, the second gets a conflict, and one task follows', async () => {
     const { ada, ben, housesId, about, history } = await aDate({ ...inTheHouse, preset: 'gas' })
     const both = [ada, ben].map(async (person) => apiAs(person).dateOutcomes.record({ ...anId(), ...about, ...done() }))
     const answers = await Promise.allSettled(both)

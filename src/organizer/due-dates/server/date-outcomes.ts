@@ -16,13 +16,13 @@ import { closeTaskOf, reopenTaskOf } from './task-of-date.ts'
 
 /** Creates the tasks that follow from an outcome of a date, for the person who looks after it. */
 async function createFollowUpsOf(db: Db, date: LockedDate, outcome: FollowUpsOf['outcome'], language: string): Promise<void> {
-  const duties = presetOf(PresetOfDate.parse(date.preset)).duties ?? []
-  if (duties.length === 0) return
+  const followUps = presetOf(PresetOfDate.parse(date.preset)).followUps ?? []
+  if (followUps.length === 0) return
   const { category_id, looked_after_by: assignedTo } = date
   const isOfPerson = date.subject_kind === 'child' || date.subject_kind === 'pet'
   const place = { category_id, ...(isOfPerson && { subject_id: date.subject_id, subject_kind: date.subject_kind }) }
   const about = [date.name, isOfPerson ? undefined : await nameOfSubject(db, date)].filter((name) => name !== undefined).join(', ')
-  await createFollowUps(db, { outcome, duties, place, about, assignedTo }, language)
+  await createFollowUps(db, { outcome, followUps, place, about, assignedTo }, language)
 }
 
 // A task names its car or house; one of a child or a pet is on that page anyway.

@@ -48,7 +48,6 @@ export async function readDueDate(db: Db, dueDateId: string): Promise<DueDate> {
   return found
 }
 
-/** Converts a row to a DueDate; nothing else does. */
 export function toDueDate(row: DueDateRow): DueDate {
   return {
     id: row.id,

@@ -49,7 +49,6 @@ export async function readRecord(db: Db, outcomeId: string): Promise<OutcomeReco
   return toOutcomeRecord(row)
 }
 
-/** Converts a row to an OutcomeRecord; nothing else does. */
 export function toOutcomeRecord(row: RecordRow): OutcomeRecord {
   const { created_by: id, recorded_by: name } = row
   return {

@@ -29,16 +29,16 @@ describe('an MOT test that is due on 15 May', { tags: ['CLOCK-04'] }, () => {
 })
 
 describe('what people mean', { tags: ['CLOCK-04', 'CLOCK-06'] }, () => {
-  test('a date of the 31st comes back to the 31st', () => {
+  test('a date of the 31st returns to the 31st', () => {
     const days = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']
     const after = (nextOn: string) => afterDone(aDate(nextOn, { countedFrom: '2026-01-31', every: monthly, rule: 'from_due' }), nextOn)
     expect(days.map((day) => after(day).nextOn)).toEqual([...days.slice(1), '2026-06-30'])
     expect(days.map((day) => after(day).countedFrom)).toEqual(days.map(() => '2026-01-31'))
   })
-  test('a date that is skipped comes one period after the due date, however late that is', () => {
+  test('a skipped date is due one period after the due date, however late that is', () => {
     expect(afterSkip(aDate('2020-01-31', { every: monthly })).nextOn).toBe('2020-02-29')
   })
-  test('what comes once does not come again, nor does anything later than days can be stored', () => {
+  test('a date that is once only has no next, nor has one beyond the last storable day', () => {
     const never = { nextOn: null, countedFrom: null }
     expect(afterDone(aDate('2027-01-01', { every: null }), '2027-01-01')).toEqual(never)
     expect(afterSkip(aDate('2027-01-01', { every: null }))).toEqual(never)
@@ -65,7 +65,7 @@ function oracle({ nextOn, countedFrom, every, rule, keepWithin }: ComesRound, do
   return next > '2199-12-31' ? null : next
 }
 
-test('thousands of dates come when another way of counting says', { tags: ['CLOCK-04', 'CLOCK-06'] }, () => {
+test('thousands of dates are due when another way of counting gives', { tags: ['CLOCK-04', 'CLOCK-06'] }, () => {
   const chance = repeatableChance('the next date')
   const below = (most: number) => Math.floor(chance() * most)
   const pick = <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0]
@@ -89,8 +89,8 @@ test('thousands of dates come when another way of counting says', { tags: ['CLOC
   }
 })
 
-test('the presets say what law says, and no window of law that was not found', { tags: ['CLOCK-24'] }, () => {
+test('the presets have what the law says, and no period that was not found in it', { tags: ['CLOCK-24'] }, () => {
   expect(presetOf('eicr')).toMatchObject({ every: { count: 5, unit: 'years' }, law: { asOf: '2026-11' } })
   expect(presetOf('epc').every).toEqual({ count: 10, unit: 'years' })
-  expect(presetOf('gas').duties).toMatchObject([{ key: 'copy', days: 28 }])
+  expect(presetOf('gas').followUps).toMatchObject([{ key: 'copy', days: 28 }])
 })

@@ -49,7 +49,7 @@ export type Preset = {
   asks: Questions
   /** Whether it is passed or failed, and not just done. */
   isTest?: boolean
-  duties?: readonly FollowUp[]
+  followUps?: readonly FollowUp[]
   /** That its period is one of law. */
   law?: Law
 }
@@ -79,7 +79,7 @@ const presets = {
     keepWithin: months(2),
     reminders: [60, 30, 14, 7, 1],
     asks: { byWhom: 'engineer', reference: { name: 'record' } },
-    duties: [{ key: 'copy', after: ['done', 'passed'], days: 28, law: gasAndEnergy }],
+    followUps: [{ key: 'copy', after: ['done', 'passed'], days: 28, law: gasAndEnergy }],
     law: gasAndEnergy,
   },
   eicr: {
@@ -90,7 +90,7 @@ const presets = {
     reminders: [90, 30, 7],
     asks: { byWhom: 'engineer', result: 'codes' },
     isTest: true,
-    duties: [
+    followUps: [
       { key: 'copy', after: ['passed', 'failed'], days: 28, law: electricity },
       { key: 'remedial', after: ['failed'], days: 28, law: electricity },
     ],
@@ -205,7 +205,7 @@ export const mot = {
   endsTheDayBefore: true,
   asks: { reading: 'mileage', byWhom: 'garage', reference: { name: 'record' }, notes: 'advisories' },
   isTest: true,
-  duties: [{ key: 'retest', after: ['failed'], days: 10 }],
+  followUps: [{ key: 'retest', after: ['failed'], days: 10 }],
   law: gov,
   /** A new car has its first test by then. */
   firstAfter: years(3),

@@ -14,13 +14,13 @@ type AfterSavingProps = {
   /** When the date is due. */
   date: ComesRound
   /** The tasks that can follow. */
-  duties: readonly FollowUp[]
+  followUps: readonly FollowUp[]
   /** The title of the task before it, if it has one. */
   task: string | undefined
 }
 
 /** Shows what saving does: when the date is next due and why, and which tasks follow. */
-export function AfterSaving({ form: { values }, date, duties, task }: AfterSavingProps) {
+export function AfterSaving({ form: { values }, date, followUps, task }: AfterSavingProps) {
   const next = nextOf(values, date)
   if (next === undefined) return null
   const why = next === date.nextOn ? undefined : whyThen(values, date)
@@ -35,8 +35,8 @@ export function AfterSaving({ form: { values }, date, duties, task }: AfterSavin
         </p>
       )}
       {next !== null && why !== undefined && <p>{why}</p>}
-      {followUpsOf(values, duties).map((duty) => (
-        <p key={duty}>{duty}</p>
+      {followUpsOf(values, followUps).map((followUp) => (
+        <p key={followUp}>{followUp}</p>
       ))}
       {task !== undefined && !isFailed && <p>{t('completesTask', { title: task })}</p>}
     </Note>
@@ -57,11 +57,11 @@ function whyThen({ outcome, doneOn, nextOn: chosen }: RecordTexts, date: ComesRo
     : t('why.early', { from: formatDay(from ?? nextOn) })
 }
 
-function followUpsOf({ outcome, doneOn }: RecordTexts, duties: readonly FollowUp[]): string[] {
-  return duties
+function followUpsOf({ outcome, doneOn }: RecordTexts, followUps: readonly FollowUp[]): string[] {
+  return followUps
     .filter(({ after }) => after.includes(outcome))
     .map(({ key, days, law }) => {
-      const words = t('raises', { title: t(`duty.${key}`), day: formatDay(daysAfter(doneOn, days)) })
+      const words = t('raises', { title: t(`followUp.${key}`), day: formatDay(daysAfter(doneOn, days)) })
       return law === undefined ? words : `${words} ${t('lawOf', { asOf: lawWords(law) })}`
     })
 }

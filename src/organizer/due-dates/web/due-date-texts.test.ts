@@ -23,7 +23,7 @@ test('a date of one’s own has no name yet', { tags: ['CLOCK-02'] }, () => {
   expect(textsOfPreset('own', 'Own').name).toBe('')
 })
 
-test('a date that comes once keeps no day, however its rule stood before', { tags: ['CLOCK-04'] }, () => {
+test('a date that is once only has no next day, whatever its rule was before', { tags: ['CLOCK-04'] }, () => {
   expect(fieldsOf({ ...gas, everyCount: ' ' })).toMatchObject({ every: null, rule: 'from_done', keepWithin: null })
 })
 

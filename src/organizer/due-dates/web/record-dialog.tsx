@@ -40,7 +40,7 @@ const noFollowUps: readonly FollowUp[] = []
 export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
   const today = useToday()
   const [id] = useState(() => makeId())
-  const { asks, isTest = false, duties = noFollowUps } = presetOf(dueDate.preset)
+  const { asks, isTest = false, followUps = noFollowUps } = presetOf(dueDate.preset)
   const form = useFields<RecordTexts>({ values: recordTextsOf(dueDate, { isTest, today }), draft: `outcome of date ${dueDate.id}` })
   const record = useRecordDate({
     lists,
@@ -68,7 +68,7 @@ export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDia
     >
       <OutcomeChoice form={form} isTest={isTest} isDue={dueDate.nextOn !== null} />
       {outcome === 'skipped' ? <ReasonField form={form} /> : <OutcomeFields form={form} asks={asks} today={today} isShort={!isTest} />}
-      <AfterSaving form={form} date={dueDate} duties={duties} task={dueDate.task?.title} />
+      <AfterSaving form={form} date={dueDate} followUps={followUps} task={dueDate.task?.title} />
       <RemindOfDate dueDate={dueDate} today={today} onDone={onClose} />
     </SaveDialog>
   )

@@ -57,7 +57,7 @@ test('skipping sends the reason and no answers', { tags: ['CLOCK-06'] }, () => {
   })
 })
 
-test('the next date is said before saving, as the server works it out', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
+test('the next date is shown before saving, as the server computes it', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
   expect(nextOf(typed, dueDate)).toBe('2028-01-15')
   expect(nextOf({ ...typed, doneOn: '2026-11-15' }, dueDate)).toBe('2027-11-15')
   expect(nextOf({ ...typed, nextOn: '2027-12-01' }, dueDate)).toBe('2027-12-01')

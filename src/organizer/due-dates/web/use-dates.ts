@@ -93,8 +93,8 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
     },
   })
   const doneWords = ({ outcome, nextOn }: OutcomeRecord): string => {
-    const said = t(`recorded.${outcome}`)
-    return nextOn === null || outcome === 'failed' ? said : t('andNext', { said, day: formatDay(nextOn) })
+    const recorded = t(`recorded.${outcome}`)
+    return nextOn === null || outcome === 'failed' ? recorded : t('andNext', { recorded, day: formatDay(nextOn) })
   }
   return {
     conflict: overtaken.conflict,

@@ -17,7 +17,7 @@ export function selectItems(db: Db, now: Date) {
     .innerJoin('app.categories as c', 'c.id', 'i.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'i.looked_after_by'))
     .selectAll('i')
-    .select(['p.name as looked_after_by_name', callersDay(now).as('today'), trackedPayments.as('kept')])
+    .select(['p.name as looked_after_by_name', callersDay(now).as('today'), trackedPayments.as('tracked')])
     .select(
       sql<number>`(select count(*)::int from app.payments p where p.category_id = i.category_id and p.item_id = i.id)`.as(
         'recorded_payments',
@@ -35,7 +35,6 @@ export async function readItem(db: Db, itemId: string, now: Date): Promise<Item>
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to an Item; nothing else does. */
 export function toItem(row: ItemRow): Item {
   const { looked_after_by: id, looked_after_by_name: name } = row
   const { frequency, ...period } = toPeriod(row)

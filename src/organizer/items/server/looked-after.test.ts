@@ -34,7 +34,7 @@ test('anybody who may see a contract can be put down to look after it, and nobod
   expect(await apiAs(ada).items.change({ ...change, ifVersion: 2, lookedAfterBy: null })).toMatchObject({ lookedAfterBy: null })
 })
 
-test('a change keeps who looks after a contract unless it says so; a new one has nobody', { tags: ['RENEW-21'] }, async () => {
+test('a change keeps who looks after a contract unless it names somebody; a new one has nobody', { tags: ['RENEW-21'] }, async () => {
   const { ada, lou, fields, aContract, subcategoryId } = await aHome()
   expect(await apiAs(ada).items.add({ ...fields, id: makeId(), subcategoryId })).toMatchObject({ lookedAfterBy: null })
   const { id } = await apiAs(ada).items.add(aContract(lou))

@@ -195,7 +195,7 @@ describe('another currency', { tags: ['GAP-140', 'CONST-25'] }, () => {
       currency,
     ])
 
-  test('begins the prices anew, from today unless another day is said, at the same number too', async () => {
+  test('begins the prices anew, from today unless another day is given, at the same number too', async () => {
     const contract = await aPricedContract()
     expect((await contract.change(3199, undefined, inEuros)).price.from).toBe(today)
     expect(await listed(contract)).toEqual([
@@ -237,7 +237,7 @@ describe('another currency', { tags: ['GAP-140', 'CONST-25'] }, () => {
   })
 })
 
-test('the database and the browser agree on what one payment comes to', { tags: ['GAP-139'] }, async () => {
+test('the database and the browser agree on the amount of one payment', { tags: ['GAP-139'] }, async () => {
   const periods: PaymentPeriod[] = [
     ...PaymentFrequency.options.map((frequency) => ({ frequency, other: null, months: null })),
     ...[2, 5, 11].map((most) => ({ frequency: 'Monthly' as const, other: null, months: tenMonths.slice(0, most) })),

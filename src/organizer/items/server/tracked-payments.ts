@@ -24,7 +24,7 @@ export const trackedPayments = sql<TrackedRow | null>`case when i.keeps_payments
                      order by p.due_on desc limit ${sql.lit(2 * mostDaysBack)})) end`
 
 type TrackedRow = { prices: Array<PeriodColumns & { from: string; pence: number; currency: string }>; recorded: string[] }
-type ItemWithTracked = Selectable<DB['app.items']> & { today: string; kept: TrackedRow | null }
+type ItemWithTracked = Selectable<DB['app.items']> & { today: string; tracked: TrackedRow | null }
 
 type DuePrice = PaidPrice & { pence: number | null; currency: string }
 type Due = { dueOn: string; duePence: number | null; currency: string }
@@ -39,9 +39,9 @@ export type TrackedPayments = {
 
 /** Returns what decides which payments of a contract are due; null where they are not tracked. */
 export function toTracked(row: ItemWithTracked): TrackedPayments | null {
-  const { keeps_payments_from: keptFrom, kept, today } = row
-  if (keptFrom === null || kept === null) return null
-  const known = kept.prices.map(({ from, pence, currency, ...period }) => ({ from, pence, currency, ...toPeriod(period) }))
+  const { keeps_payments_from: keptFrom, tracked, today } = row
+  if (keptFrom === null || tracked === null) return null
+  const known = tracked.prices.map(({ from, pence, currency, ...period }) => ({ from, pence, currency, ...toPeriod(period) }))
   // What it costs now is not known: it is due all the same, and somebody enters the amount.
   const unknown = { ...toPeriod(row), from: row.pays_from ?? row.contract_start_date ?? keptFrom, pence: null, currency: row.currency }
   const schedule = {
@@ -55,20 +55,20 @@ export function toTracked(row: ItemWithTracked): TrackedPayments | null {
   const ending = toContractEnd(row)
   const isLasting = ending.closed === null && ending.atEnd.renewal === 'renews'
   const last = isLasting ? null : currentEnd(ending, today)
-  return { schedule, from: keptFrom, last: last ?? dayRange.max, today, recorded: new Set(kept.recorded) }
+  return { schedule, from: keptFrom, last: last ?? dayRange.max, today, recorded: new Set(tracked.recorded) }
 }
 
 /** Returns the payments that are due up to the day of which it is asked, and of which nothing is recorded, the earliest first. */
-export function duePayments(kept: TrackedPayments): Due[] {
-  const earliest = daysAfter(kept.today, -mostDaysBack)
-  return unrecorded(kept, { from: kept.from > earliest ? kept.from : earliest, to: kept.today })
+export function duePayments(tracked: TrackedPayments): Due[] {
+  const earliest = daysAfter(tracked.today, -mostDaysBack)
+  return unrecorded(tracked, { from: tracked.from > earliest ? tracked.from : earliest, to: tracked.today })
 }
 
 /** Returns the next payment after that day of which nothing is recorded; undefined where there is none. */
-export function nextPayment(kept: TrackedPayments): Due | undefined {
-  const tomorrow = daysAfter(kept.today, 1)
-  const from = kept.from > tomorrow ? kept.from : tomorrow
-  return unrecorded(kept, { from, to: daysAfter(from, mostDaysAhead) })[0]
+export function nextPayment(tracked: TrackedPayments): Due | undefined {
+  const tomorrow = daysAfter(tracked.today, 1)
+  const from = tracked.from > tomorrow ? tracked.from : tomorrow
+  return unrecorded(tracked, { from, to: daysAfter(from, mostDaysAhead) })[0]
 }
 
 function unrecorded({ schedule, last, recorded }: TrackedPayments, { from, to }: { from: string; to: string }): Due[] {
@@ -79,7 +79,7 @@ function unrecorded({ schedule, last, recorded }: TrackedPayments, { from, to }:
 
 /** Returns how many payments of a contract are recorded, how many are late, and since when. */
 export function toPayments(row: ItemWithTracked & { recorded_payments: number }): Item['payments'] {
-  const kept = toTracked(row)
-  const late = kept === null ? [] : duePayments(kept).filter(({ dueOn }) => dueOn < kept.today)
+  const tracked = toTracked(row)
+  const late = tracked === null ? [] : duePayments(tracked).filter(({ dueOn }) => dueOn < tracked.today)
   return { recorded: row.recorded_payments, late: late.length, lateSince: late[0]?.dueOn ?? null }
 }

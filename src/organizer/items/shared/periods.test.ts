@@ -59,7 +59,7 @@ it('the cost of a month of any other period is a twelfth of its year, at most ha
   )
 })
 
-it('what one payment comes to gives the same cost of a month again', { tags: ['GAP-139'] }, () => {
+it('the amount of one payment gives the same cost of a month again', { tags: ['GAP-139'] }, () => {
   // Of payments that come more often than each month, a penny is several a month.
   assert(
     property(

@@ -34,7 +34,7 @@ it.each([
   ['postDays', 'three', false],
 ] as const)('%s of %j can be kept: %j', { tags: ['RENEW-02', 'RENEW-03'] }, (name, typed, can) => expect(isInRange(name, typed)).toBe(can))
 
-it('a form says what it was filled with; only what renews itself has a term and notice', { tags: ['RENEW-01'] }, () => {
+it('a form returns what it was filled with; only what renews itself has a term and notice', { tags: ['RENEW-01'] }, () => {
   const yearly = {
     renewal: 'renews',
     term: { count: 1, unit: 'years' },

@@ -26,7 +26,7 @@ test.each(noticeCases)('the day to act by, worked out by hand: $title', { tags: 
   expect(sentences.some((one) => one.startsWith('Cancel any time'))).toBe(isShort)
 })
 
-test('month by month it says the period, and the days about the deadline', { tags: ['RENEW-04', 'RENEW-32', 'RENEW-33'] }, () => {
+test('month by month it names the period, and the days about the deadline', { tags: ['RENEW-04', 'RENEW-32', 'RENEW-33'] }, () => {
   const atEnd = {
     renewal: 'renews',
     term: { count: 1, unit: 'months' },

@@ -21,7 +21,7 @@ test('a child has its own numbers after the doctor, with those of all children',
   expect(await namesOf({ categoryId })).toEqual(['Dr Patel', 'Nursery'])
 })
 
-test('a number that was deleted by mistake comes back to its place', { tags: ['GUEST-19', 'GAP-91'] }, async () => {
+test('a number that was deleted by mistake is restored to its position', { tags: ['GUEST-19', 'GAP-91'] }, async () => {
   const { ada, family } = await createGarden()
   const { petId } = await addPet(family, ada)
   const first = { ...gran, id: makeId(), subjectId: petId }

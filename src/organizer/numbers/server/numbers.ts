@@ -10,7 +10,6 @@ import { type NewNumber, type NumberChange, NumberRole, type NumbersOf, type Pho
 /** A row of a number, from a statement or from its JSON. */
 export type NumberRow = Omit<Selectable<DB['app.numbers']>, 'created_at'> & { created_at: Date | string }
 
-/** Converts a row to a PhoneNumber; nothing else does. */
 export function toNumber(row: NumberRow): PhoneNumber {
   return {
     id: row.id,

@@ -49,7 +49,7 @@ describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
       expect((await apiAs(ada).outcomes.record(passed)).item.contractEndDate).toBe(yearOf(doneOn))
     }
   })
-  test('can end on another day than the rule says, but not before it is done', async () => {
+  test('can end on another day than by the rule, but not before it is done', async () => {
     const { ada, about } = await aContractIn('MOT')
     const passed = { ...about, outcome: 'passed', doneOn: today, answers: noAnswers } as const
     await expect(apiAs(ada).outcomes.record({ ...anId(), ...passed, newEnd: today })).rejects.toMatchObject({ code: 'END_TOO_EARLY' })

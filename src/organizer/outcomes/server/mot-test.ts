@@ -11,7 +11,7 @@ import { findItemToChange, type LockedItem, refuseChange } from '#organizer/item
 import type { Refused } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { NewOutcome, Outcome, TestCorrection } from '../contract.ts'
-import { ChangedColumns, columnsNow, OpenStatus, selectOutcomes, toOutcome, Was } from './outcome-row.ts'
+import { ChangedColumns, columnsNow, OpenStatus, selectOutcomes, toOutcome, ColumnsBefore } from './outcome-row.ts'
 
 /** A test that was passed or failed. */
 type Test = Extract<NewOutcome, { outcome: 'passed' | 'failed' }>
@@ -48,7 +48,7 @@ export async function addRetest(db: Db, { id, outcome, doneOn }: Test, item: Loc
     .executeTakeFirstOrThrow()
   const about = car === null ? subcategory : `${subcategory}, ${car}`
   const place = { category_id: item.category_id }
-  const raising = { outcome: { id, outcome, doneOn, raised: [] }, duties: mot.duties, place, about, assignedTo: item.looked_after_by }
+  const raising = { outcome: { id, outcome, doneOn, raised: [] }, followUps: mot.followUps, place, about, assignedTo: item.looked_after_by }
   await createFollowUps(db, raising, language)
 }
 
@@ -59,7 +59,7 @@ const mostRetests = 10
  * Completes the tasks of failed tests of a contract: one that was passed is what they asked for. Returns which status each had, which `was` of the
  * outcome keeps.
  */
-export async function closeRetests(db: Db, { id, category_id }: LockedItem): Promise<Pick<Was, 'retests'>> {
+export async function closeRetests(db: Db, { id, category_id }: LockedItem): Promise<Pick<ColumnsBefore, 'retests'>> {
   const open = await db
     .selectFrom('app.tasks as t')
     .innerJoin('app.outcomes as o', (join) => join.onRef('o.category_id', '=', 't.category_id').onRef('o.id', '=', 't.outcome_id'))
@@ -78,7 +78,7 @@ export async function closeRetests(db: Db, { id, category_id }: LockedItem): Pro
 }
 
 /** Gives the tasks that a passed test completed back the status that they had. */
-export async function reopenRetests(db: Db, { category_id }: LockedItem, retests: Was['retests'] = []): Promise<void> {
+export async function reopenRetests(db: Db, { category_id }: LockedItem, retests: ColumnsBefore['retests'] = []): Promise<void> {
   for (const { id, status } of retests)
     await db
       .updateTable('app.tasks')
@@ -129,6 +129,6 @@ function endAnew({ doneOn, newEnd }: TestCorrection, row: TestRow, item: LockedI
   if (newEnd !== undefined) return newEnd
   if (doneOn === row.done_on) return undefined
   // Of a contract that had no end `due_on` is the day of the test.
-  const endedOn = Was.parse(row.was).contract_end_date == null ? null : row.due_on
+  const endedOn = ColumnsBefore.parse(row.was).contract_end_date == null ? null : row.due_on
   return ruledEnd(endedOn, doneOn)
 }

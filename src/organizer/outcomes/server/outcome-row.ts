@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { type Outcome, OutcomeKind } from '../contract.ts'
 
-/** The columns of a contract that an outcome can change, before or after it; only those that it did. */
+/** The columns of a contract that an outcome changed, before or after it. */
 export const ChangedColumns = z
   .strictObject({
     contract_end_date: z.iso.date().nullable(),
@@ -28,12 +28,12 @@ export const ChangedColumns = z
   .partial()
 export type ChangedColumns = z.infer<typeof ChangedColumns>
 
-/** The status of a task that is to do. */
+/** The status of an open task. */
 export const OpenStatus = z.enum(['not_started', 'in_progress'])
 
-/** What was before: the columns that changed, and the tasks that a passed test completed. */
-export const Was = ChangedColumns.extend({ retests: z.array(z.strictObject({ id: z.uuid(), status: OpenStatus })).optional() })
-export type Was = z.infer<typeof Was>
+/** The state before an outcome: the columns that changed, and the tasks that a passed test completed. */
+export const ColumnsBefore = ChangedColumns.extend({ retests: z.array(z.strictObject({ id: z.uuid(), status: OpenStatus })).optional() })
+export type ColumnsBefore = z.infer<typeof ColumnsBefore>
 
 /** Returns the columns of a contract that an outcome changes, as they are now. */
 export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedColumns {
@@ -80,9 +80,8 @@ export function selectOutcomes(db: Db) {
 
 type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcomes>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to an Outcome; nothing else does. */
 export function toOutcome(row: OutcomeRow): Outcome {
-  const [was, became] = [Was.parse(row.was), ChangedColumns.parse(row.became)]
+  const [was, became] = [ColumnsBefore.parse(row.was), ChangedColumns.parse(row.became)]
   const { created_by: id, recorded_by: name } = row
   return {
     id: row.id,

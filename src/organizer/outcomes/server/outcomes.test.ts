@@ -149,7 +149,7 @@ describe('a price that was planned', { tags: ['GAP-182'] }, () => {
   })
 })
 
-test('a contract that is paid by the year is renewed, or switched, at what one payment comes to', { tags: ['GAP-182'] }, async () => {
+test('a contract that is paid by the year is renewed, or switched, at the amount of one payment', { tags: ['GAP-182'] }, async () => {
   const { ada, about, item, subcategoryId } = await aContract(renewing)
   const fields = { ...emptyItem, providerName: 'Pennine Mutual', contractEndDate: end, paymentFrequency: 'Yearly' } as const
   const first = { monthlyCostPence: 2375, price: { from: item.price.from, paymentPence: 28_500, next: null } }
@@ -199,7 +199,7 @@ test('a contract that was switched is closed, and one of the same subcategory ta
   expect(outcome).toMatchObject({ outcome: 'switched', successorId: successor.id, nextOn: end })
 })
 
-test('a contract that was cancelled says when notice was given and which day is its last', { tags: ['RENEW-13'] }, async () => {
+test('a cancelled contract shows when notice was given and which day is its last', { tags: ['RENEW-13'] }, async () => {
   const { ada, about } = await aContract(renewing)
   const [doneOn, lastDay] = [daysAfter(today, -1), daysAfter(today, 9)]
   const { item, outcome } = await apiAs(ada).outcomes.record({ ...anId(), ...about, outcome: 'cancelled', doneOn, lastDay })

@@ -13,7 +13,7 @@ import { daysAfter } from '#platform/shared/dates.ts'
 import type { NewOutcome, Outcome, Snooze } from '../contract.ts'
 import { costFrom } from './cost-from.ts'
 import { closeRetests, endAfterTest, isTest, addRetest, refuseTest, reopenRetests } from './mot-test.ts'
-import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet, Was } from './outcome-row.ts'
+import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet, ColumnsBefore } from './outcome-row.ts'
 
 const most = 200
 
@@ -182,7 +182,7 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
   const outcome = await selectOutcomes(db).where('o.id', '=', outcomeId).executeTakeFirst()
   if (outcome === undefined) return { refused: 'NOT_FOUND' }
   if (!outcome.is_newest) return { refused: 'NOT_NEWEST' }
-  const [{ retests, ...was }, became] = [Was.parse(outcome.was), ChangedColumns.parse(outcome.became)]
+  const [{ retests, ...was }, became] = [ColumnsBefore.parse(outcome.was), ChangedColumns.parse(outcome.became)]
   if (!isDeepStrictEqual(columnsNow(item, became), became)) return { refused: 'CONFLICT' }
   // A test that was failed changed nothing of the contract.
   if (Object.keys(was).length > 0) await db.updateTable('app.items').set(toSet(was)).where('id', '=', item.id).execute()

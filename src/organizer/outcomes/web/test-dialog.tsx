@@ -63,7 +63,7 @@ export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDi
         onChange={onChange}
       />
       <OutcomeFields form={form} asks={mot.asks} today={today} />
-      <AfterSaving form={form} date={{ ...mot, nextOn: end, countedFrom: end }} duties={mot.duties} task={undefined} />
+      <AfterSaving form={form} date={{ ...mot, nextOn: end, countedFrom: end }} followUps={mot.followUps} task={undefined} />
       <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
       <Button variant="quiet" size="s" onClick={onOther}>
         {t('test.other')}

@@ -104,7 +104,7 @@ describe('the payments of a contract that keeps them', { tags: ['RENEW-30'] }, (
 })
 
 describe('recording a payment', { tags: ['RENEW-30'] }, () => {
-  test('sent twice records it once, and of two people the second is told', async () => {
+  test('sent twice records it once, and of two people the second is refused', async () => {
     const contract = await trackedContract()
     const id = makeId()
     const first = await contract.record(day(-14), { id })
@@ -132,7 +132,7 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
       monthlyCostPence,
     ])
 
-  test('is the new price from its day on, where somebody says so', async () => {
+  test('is the new price from its day on, where somebody chooses that', async () => {
     const contract = await trackedContract()
     await contract.record(day(-7), { paidPence: 1200, isNewPrice: true })
     expect(await pricesOf(contract)).toEqual([

@@ -11,7 +11,6 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { type NewPayment, type PaymentChange, PaymentRecord, type PaymentsOfItem } from '../contract.ts'
 import { mostRecorded } from '../shared/limits.ts'
 
-/** Converts a row to a PaymentRecord; nothing else does. */
 function toPayment(row: Selectable<DB['app.payments']>): PaymentRecord {
   return {
     id: row.id,
@@ -30,9 +29,9 @@ function toPayment(row: Selectable<DB['app.payments']>): PaymentRecord {
 export async function listPayments(db: Db, itemId: string, now: Date): Promise<PaymentsOfItem> {
   const row = await selectItems(db, now).select(recorded.as('recorded')).where('i.id', '=', itemId).executeTakeFirst()
   if (row === undefined) return { due: [], recorded: [] }
-  const kept = toTracked(row)
+  const tracked = toTracked(row)
   return {
-    due: kept === null ? [] : [...duePayments(kept), ...[nextPayment(kept)].flatMap((next) => next ?? [])],
+    due: tracked === null ? [] : [...duePayments(tracked), ...[nextPayment(tracked)].flatMap((next) => next ?? [])],
     recorded: z.array(PaymentRecord).parse(row.recorded),
   }
 }

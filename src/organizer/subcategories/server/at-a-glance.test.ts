@@ -45,7 +45,7 @@ test('a subcategory shows exactly what its contracts in force cost each month', 
   expect(second).toMatchObject({ name: 'Gas', monthlyCostPence: 0, inForce: 0, endDate: null })
 })
 
-test('a place for appointments says the day of the next one, where its clocks are', async () => {
+test('a subcategory for appointments has the day of the next one, in its zone', async () => {
   const ada = await createPerson()
   const { id: categoryId } = await addCategory(ada, 'health')
   const places = await apiAs(ada).subcategories.listOfCategory({ categoryId })

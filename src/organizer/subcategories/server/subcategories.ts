@@ -13,7 +13,6 @@ import type { NewSubcategory, OtherSum, Parent, Subcategory, SubcategoryAtAGlanc
 import { factsOf } from '../shared/by-name.ts'
 import { beginOf, isInForce } from './contract-terms.ts'
 
-/** Converts a row to a Subcategory; nothing else does. */
 function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
   return {
     id: row.id,
@@ -90,7 +89,6 @@ const contractsOf = (now: Date) => () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to a SubcategoryAtAGlance; nothing else does. */
 function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
   return {
     ...toSubcategory(row),

@@ -47,7 +47,7 @@ test('the credit goes once to the person named as having done it, also afterward
   expect(await creditsIn(family.id)).toEqual({})
 })
 
-test('nobody is said to have done what they may not see', { tags: ['RECUR-26', 'GAP-80'] }, async () => {
+test('nobody is recorded as having done what they may not see', { tags: ['RECUR-26', 'GAP-80'] }, async () => {
   const { ada, family, task } = await forWhoeverIsFree()
   const other = await createStranger()
   await expect(apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: other.id })).rejects.toMatchObject({

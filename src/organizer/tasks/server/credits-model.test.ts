@@ -6,7 +6,7 @@ import { replaceInFunction } from '#tests/access/replace-in-function.ts'
 import { fourPeople, type SharingWorld, withPools } from '#tests/access/sharing-world.ts'
 import { act, type Action, aNewGarden, type Garden, type Outcome } from '#tests/credits/credits-model.ts'
 import { aStory, decide, type Step, tasks } from '#tests/credits/credits-steps.ts'
-import { type CreditsWorld, makeCreditsWorld, perform, standingIn, standingOf } from '#tests/credits/credits-world.ts'
+import { type CreditsWorld, makeCreditsWorld, perform, modelCredits, storedCredits } from '#tests/credits/credits-world.ts'
 import { findFault } from '#tests/find-fault.ts'
 import { everyNth, isProof } from '#tests/is-proof.ts'
 import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
@@ -15,7 +15,7 @@ import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
 const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
 
 test(
-  'whatever people do with tasks, one after the other or at once, each person has the credits that the model says',
+  'whatever people do with tasks, one after the other or at once, each person has the credits of the model',
   { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
     await inAHousehold(async (people, client) => expect(await findFault(seconds, theRules(people, client))).toBeUndefined())
@@ -27,7 +27,7 @@ function theRules(people: SharingWorld['people'], client: Client) {
     const world = await makeCreditsWorld(people, client)
     let gardens: readonly Garden[] = [aNewGarden(tasks)]
     for (const step of story) gardens = await take(step, world, gardens)
-    const { credits } = await standingOf(world)
+    const { credits } = await storedCredits(world)
     // Completed and not reopened, whether or not they still exist, except deleted tasks that one person created and did.
     const counted = gardens.map((garden) => garden.filter(({ status, isThere, isOwn }) => status === 'done' && (isThere || !isOwn)).length)
     expect(counted).toContain(sum(credits))
@@ -42,7 +42,7 @@ async function take(step: Step, world: CreditsWorld, gardens: readonly Garden[])
   const [garden = []] = gardens
   const actions = step.map((wish) => decide(wish, garden, step.length === 1))
   const outcomes = await Promise.all(actions.map(async (action) => perform(world, action)))
-  const found = { outcomes, ...(await standingOf(world)) }
+  const found = { outcomes, ...(await storedCredits(world)) }
   const ways = gardens.flatMap((one) => waysOf(one, actions))
   const possible = ways.filter(({ expected }) => isDeepStrictEqual(found, expected))
   if (possible.length === 0) expect(found, JSON.stringify(actions)).toEqual(ways[0]?.expected)
@@ -64,7 +64,7 @@ function waysOf(garden: Garden, [one, other]: readonly Action[]): Way[] {
 }
 
 function wayOf(garden: Garden, outcomes: Outcome[]): Way {
-  return { garden, expected: { outcomes, ...standingIn(garden) } }
+  return { garden, expected: { outcomes, ...modelCredits(garden) } }
 }
 
 function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {

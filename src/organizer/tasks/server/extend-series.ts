@@ -42,14 +42,14 @@ type SeriesToExtend = z.infer<typeof SeriesToExtend>
  */
 export async function extendSeries(pool: Pool, now: Date): Promise<void> {
   const failures: unknown[] = []
-  let kept
+  let extended
   do {
-    kept = await runAsService(pool, async (db) => keepSome(db, now, failures))
-  } while (kept === most && failures.length === 0)
+    extended = await runAsService(pool, async (db) => extendSome(db, now, failures))
+  } while (extended === most && failures.length === 0)
   if (failures.length > 0) throw new SomeFailed(failures)
 }
 
-async function keepSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
+async function extendSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
   const ids = (await findBehind(db, now)).map(({ id }) => id)
   if (ids.length === 0) return 0
   // Those that somebody is changing wait for the next look. The others are read again, as somebody may have changed them just now.
@@ -57,7 +57,7 @@ async function keepSome(db: Db, now: Date, failures: unknown[]): Promise<number>
   const locked = new Set(rows.map(({ id }) => id))
   const behind = (await findBehind(db, now)).filter(({ id }) => locked.has(id))
   // One with an unreadable rule does not stop the others.
-  for (const series of behind) await withSavepoint(db, async () => keepOne(db, series)).catch((error: unknown) => failures.push(error))
+  for (const series of behind) await withSavepoint(db, async () => extendOne(db, series)).catch((error: unknown) => failures.push(error))
   return behind.length
 }
 
@@ -66,7 +66,7 @@ async function findBehind(db: Db, now: Date): Promise<SeriesToExtend[]> {
   return z.array(SeriesToExtend).parse(rows)
 }
 
-async function keepOne(db: Db, row: SeriesToExtend): Promise<void> {
+async function extendOne(db: Db, row: SeriesToExtend): Promise<void> {
   if (row.is_paused) await endPause(db, row)
   else if (row.is_away) await passOn(db, row)
   else if (row.occurrence_no !== null && row.planned_on !== null) {

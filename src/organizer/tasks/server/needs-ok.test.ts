@@ -78,7 +78,7 @@ test('of the editors who answer at once one decides', { tags: ['FOLK-18'] }, asy
   ]).toContainEqual({ ok: task?.ok, credits: await credits() })
 })
 
-test('neither a tablet nor a viewer gives the OK, or says that none is needed', { tags: ['FOLK-18', 'GAP-06'] }, async () => {
+test('neither a tablet nor a viewer gives the OK, or decides that none is needed', { tags: ['FOLK-18', 'GAP-06'] }, async () => {
   const { ada, lou, mia, tablet, task, tick, answer, credits } = await withTablet()
   const { version } = await tick()
   expect(await outcomeOf(answer(lou, 'given'))).toBe('VIEW_ONLY')
@@ -127,7 +127,7 @@ test('tasks of a series need an OK as the first does; one is sent back in time',
   expect(await credits()).toEqual({ [mia]: 9 })
 })
 
-test('skipped, it needs what its series says', { tags: ['FOLK-18', 'RECUR-11'] }, async () => {
+test('skipped, it needs an OK if its series does', { tags: ['FOLK-18', 'RECUR-11'] }, async () => {
   const { ada, task } = await withTablet({ dueDate: today }, daily)
   const once = await apiAs(ada).tasks.change({ taskId: task.id, ifVersion: task.version, ...fieldsOf(task), needsOk: false, scope: 'one' })
   expect(once.needsOk).toBe(false)

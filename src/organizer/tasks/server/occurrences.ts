@@ -13,7 +13,7 @@ import { turnBack } from './status.ts'
 import { assigneeCheck, toColumns } from './task-fields.ts'
 import { findOpenTask, findTask } from './task-row.ts'
 
-/** Makes an open task due tomorrow, on the caller's day. Of a series only the one with that number, before the next one is due. */
+/** Makes an open task due tomorrow, on the caller's day. In a series it must have that number, and the next one must not be due by then. */
 export async function postponeTask(
   db: Db,
   { taskId, number }: { taskId: string; number?: number | undefined },
@@ -66,7 +66,7 @@ export async function skipTask(db: Db, { taskId, number, note }: SkippedTask, no
 }
 
 /**
- * Takes back that a task was skipped: it has its day, its number and its fields again, and the history forgets it. Refused as a conflict once anything
+ * Undoes a skip: the task gets its day, number and fields again, and its history entry is deleted. Refused as a conflict once anything
  * further has happened to the task or its series.
  */
 export async function undoSkip(
@@ -91,7 +91,7 @@ export async function undoSkip(
   })
 }
 
-// The day of the skipped one, and how many days had been passed over before it: those that the history has below the number before.
+// The day of the skipped task, and how many days were missed before it: those under the previous number in the history.
 async function skippedDay(db: Db, seriesId: string, number: number) {
   const { rows } = await sql<{ planned_on: string; passed_over: number }>`
     select h.planned_on, (select count(*)::int from app.task_history m

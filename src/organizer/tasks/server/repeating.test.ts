@@ -64,7 +64,7 @@ test('two who tick it at once get one next one and one credit', { tags: ['RECUR-
   expect(await superuser('select from app.task_history where category_id = $1', [categoryId])).toHaveLength(1)
 })
 
-test('what was missed is counted on the next one and stands in the history', { tags: ['RECUR-09', 'RECUR-28'] }, async () => {
+test('missed days are counted on the next one and listed in the history', { tags: ['RECUR-09', 'RECUR-28'] }, async () => {
   const { ada, categoryId, task } = await repeating()
   const next = await tick(ada, task.id, daysAfter(today, 24))
   expect(next).toMatchObject({ dueDate: daysAfter(today, 28), repeats: { passedOver: 3, number: 2 } })
@@ -97,7 +97,7 @@ test('a tick on a page that shows an earlier one is refused', { tags: ['RECUR-07
   expect(await apiAs(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 2 })).toMatchObject({ completed: true })
 })
 
-test('a skipped one earns nothing, says why, and has its next day and fields', { tags: ['RECUR-11', 'RECUR-27'] }, async () => {
+test('a skipped one earns nothing, has its reason, next day and fields', { tags: ['RECUR-11', 'RECUR-27'] }, async () => {
   const { ada, ben, family, categoryId, task } = await repeating()
   await apiAs(ben).tasks.change({ ...fieldsOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
   const { task: next } = await apiAs(ben).tasks.skip({ taskId: task.id, number: 1, note: 'Bank holiday' })
@@ -236,7 +236,7 @@ test('what moves on does so once its day is over at home, however long the serve
   expect([past.length, past.every(({ outcome, by }) => outcome === 'missed' && by === null)]).toEqual([30, true])
 })
 
-test('what waits stays overdue, and one that never comes again ends', { tags: ['RECUR-10', 'RECUR-16'] }, async () => {
+test('a waiting one stays overdue, and one without a next day ends', { tags: ['RECUR-10', 'RECUR-16'] }, async () => {
   const waits = await repeating({ rule: 'FREQ=DAILY' })
   const last = await repeating({ rule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}`, whenMissed: 'moves_on' })
   await extendSeries(testPools().worker, noonOf(daysAfter(today, 3)))
@@ -247,7 +247,7 @@ test('what waits stays overdue, and one that never comes again ends', { tags: ['
   ])
 })
 
-test('the last of its days ticked, skipped or resumed too late, it never comes again and says so', { tags: ['RECUR-16'] }, async () => {
+test('with the last of its days ticked, skipped or resumed too late, the series ends and shows that', { tags: ['RECUR-16'] }, async () => {
   const once = { rule: 'FREQ=DAILY;COUNT=1' }
   const [ticked, skipped, resumed] = [await repeating(once), await repeating(once), await repeating(once)]
   expect(await apiAs(ticked.ada).tasks.setStatus({ taskId: ticked.task.id, status: 'done' })).toMatchObject({

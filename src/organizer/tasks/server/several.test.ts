@@ -44,7 +44,7 @@ test('several tasks get another day and person in one request, and the days they
   expect(undone.changed.map(({ dueDate }) => dueDate)).toEqual([plain.dueDate, bins.dueDate, ducks.dueDate])
 })
 
-test('what has been changed since, is done or reaches its next day stays as it is, and alone it says why', async () => {
+test('tasks that have changed since, are done or reach their next day stay as they are, and a single one shows why', async () => {
   const { ada, plain, bins, ducks } = await aList()
   const tasks = apiAs(ada).tasks
   await tasks.setStatus({ taskId: plain.id, status: 'done' })

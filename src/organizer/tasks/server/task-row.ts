@@ -64,7 +64,6 @@ export async function findOpenTask(db: Db, seriesId: string): Promise<Task | und
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
 
-/** Converts a row to a Task; nothing else does. */
 export function toTask(row: TaskRow): Task {
   const { assigned_to: id, assignee_name: name, due_date_id: dueDateId, for_day: day } = row
   return {

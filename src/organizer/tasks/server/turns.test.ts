@@ -164,7 +164,7 @@ test('reopened where nobody has had a turn yet, the first is not passed over', {
   expect(await whose()).toBe(ada.id)
 })
 
-test('somebody who is away is passed over, which the history says and nobody owes later', { tags: ['RECUR-23', 'RECUR-27'] }, async () => {
+test('somebody who is away is passed over, which the history shows and nobody owes later', { tags: ['RECUR-23', 'RECUR-27'] }, async () => {
   const { ada, ben, family, task, open, whose, categoryId } = await bins('turns')
   await away(ben, week(1), week(1))
   await done(ada, task.id, { day: today })

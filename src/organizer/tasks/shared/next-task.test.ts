@@ -80,7 +80,7 @@ test('resumed, it begins again with the first day of the rule from today on', { 
   expect(firstDayFrom({ ...done, rule: until }, { ...none, today: '2026-12-05' })).toBeUndefined()
 })
 
-test('resumed, no day comes again that was done already', { tags: ['RECUR-17', 'RECUR-27'] }, () => {
+test('resumed, no day is repeated that was done already', { tags: ['RECUR-17', 'RECUR-27'] }, () => {
   const last = { plannedOn: '2026-12-04', number: 2, onDay: '2026-12-02' }
   expect(firstDayFrom(fridays, { last, today: '2026-12-03' })).toBe('2026-12-18')
   expect(firstDayFrom({ ...fridays, countsFrom: 'done' }, { last, today: '2026-12-03' })).toBe('2026-12-16')

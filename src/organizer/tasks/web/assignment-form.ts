@@ -35,8 +35,8 @@ export function idsOf(turns: string): string[] {
 
 /** Returns who has each weekday in a form, in the order of the week. */
 export function daysOf(dayPeople: string): Map<Weekday, string> {
-  const said = new Map(idsOf(dayPeople).map((one) => [one.slice(0, 2), one.slice(3)]))
-  return new Map(weekdays.flatMap((weekday) => (said.has(weekday) ? [[weekday, said.get(weekday) ?? ''] as const] : [])))
+  const personOf = new Map(idsOf(dayPeople).map((one) => [one.slice(0, 2), one.slice(3)]))
+  return new Map(weekdays.flatMap((weekday) => (personOf.has(weekday) ? [[weekday, personOf.get(weekday) ?? ''] as const] : [])))
 }
 
 /** Returns the text in a form for who has each weekday. */

@@ -23,7 +23,7 @@ type QuickTaskFormProps = {
   /** The choice of the place. */
   choice: ReactNode
   /** What was added before, in words, below the line: a message would cover it. */
-  said: string
+  announcement: string
   /** Hears what is in the line, which may name the place. */
   onTyped: (title: string) => void
   onSent: () => void
@@ -36,7 +36,7 @@ type QuickTaskFormProps = {
 
 /** Adds tasks from anywhere, one after the other: what needs doing, when, where and by whom. */
 export function QuickTaskForm(props: QuickTaskFormProps) {
-  const { of, isPending, where, choice, said, onTyped, onSent, onAdded, onNowhere, isShared } = props
+  const { of, isPending, where, choice, announcement, onTyped, onSent, onAdded, onNowhere, isShared } = props
   const today = useToday()
   const element = useRef<HTMLFormElement>(null)
   const isEarly = useRef(false)
@@ -63,7 +63,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
       <FormGrid>
         <div>
           <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
-          <output className={styles.added}>{said}</output>
+          <output className={styles.added}>{announcement}</output>
         </div>
         {of !== undefined && isShared && (
           <PeopleChoices

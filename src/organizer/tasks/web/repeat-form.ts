@@ -65,9 +65,9 @@ type PlannedForm = RepeatForm & { dueDate: string }
 export function planOf(form: PlannedForm, before: Pick<Task, 'repeats'> | undefined): Plan | null | undefined {
   const { countsFrom, dueDate } = form
   const series = before && seriesOf(before)
-  const kept = series && ruleOf(form, series.startsOn)
-  if (series !== undefined && kept != null && isSameButForEnd(kept, series.rule)) {
-    return { series: { ...series, rule: kept, countsFrom }, open: { ...series, dueDate } }
+  const typedRule = series && ruleOf(form, series.startsOn)
+  if (series !== undefined && typedRule != null && isSameButForEnd(typedRule, series.rule)) {
+    return { series: { ...series, rule: typedRule, countsFrom }, open: { ...series, dueDate } }
   }
   // While it is paused there is no day.
   const day = dueDate === '' && series !== undefined ? series.startsOn : dueDate

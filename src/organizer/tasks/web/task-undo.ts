@@ -4,7 +4,7 @@ import { parentOf, type TasksOf } from './tasks-of.ts'
 
 /** Returns a deleted task as the input that adds it again: everything but what the server sets. It is no longer one of a series. */
 export function taskToRestore(of: TasksOf, task: Task): NewTask {
-  const said = omit(
+  const fields = omit(
     task,
     'createdAt',
     'version',
@@ -17,5 +17,5 @@ export function taskToRestore(of: TasksOf, task: Task): NewTask {
     'isClaimed',
     'hiddenUntil',
   )
-  return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, doneBy: task.doneBy?.id ?? null, repeats: null }
+  return { ...fields, ...parentOf(of), assignedTo: task.assignee?.id ?? null, doneBy: task.doneBy?.id ?? null, repeats: null }
 }

@@ -76,9 +76,9 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onSent, on
       return form.showRefusal(error)
     },
   })
-  const { onSubmit } = form.bind((said) => {
+  const { onSubmit } = form.bind((values) => {
     if (of === undefined) return onNowhere?.()
-    const typed = { ...said, assignedTo: said.assignedTo === '' ? assignedByDefault(of) : said.assignedTo }
+    const typed = { ...values, assignedTo: values.assignedTo === '' ? assignedByDefault(of) : values.assignedTo }
     lost.clear()
     for (const one of titlesIn(typed.title)) {
       const task = { ...typed, title: one }

@@ -70,7 +70,7 @@ const listed = (most: number) => sql`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
- * follows without a gap are left out (UX-03), and of those that have ended all that have a successor, never one beside which another runs; of the dates nothing is left out. `has_notice`: of a renewal that
+ * follows without a gap are left out, and of those that have ended all that have a successor, never one beside which another runs; of the dates nothing is left out. `has_notice`: of a renewal that
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
@@ -95,10 +95,10 @@ const comingTables = sql`
 /** The table `every` of all that can be asked for, of which `at` is the time of a day. */
 function everyThing({ show, reason }: ComingAsked, now: Date): RawBuilder<unknown> {
   const others = tasksAndPlans(now, show ?? reason)
-  const duties = sql`
+  const obligations = sql`
     select t.source_id, t.category_id, t.subcategory_id, t.reason, t.day, t.looked_after_by, t.ends_on, t.cancel_by, t.thresholds, t.has_notice,
            null::time as at from t`
-  return sql`every as materialized (${sql.join([duties, ...others], sql` union all `)})`
+  return sql`every as materialized (${sql.join([obligations, ...others], sql` union all `)})`
 }
 
 function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {

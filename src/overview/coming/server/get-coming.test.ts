@@ -155,7 +155,7 @@ test('a renewing contract appears once: by its last day of notice, then renewal'
   expect((await comingTo(ada, { reason: 'cancel_by' })).count).toBe(2)
 })
 
-test('of a contract that can be cancelled at any time it says how many days ahead', { tags: ['RENEW-32'] }, async () => {
+test('of a contract that can be cancelled at any time it has how many days ahead', { tags: ['RENEW-32'] }, async () => {
   const { ada, at } = await aHome()
   const monthly = { term: [1, 'months'], notice: [14, 'days'] } satisfies Contract['renews']
   await insert(ada, await at('Broadband'), [{ name: 'Monthly', start: '2024-01-01', end: '2026-10-31', renews: monthly }])
@@ -226,7 +226,7 @@ test('a space, a category or a reason can be asked for; the places that can be c
   }
 })
 
-test('each thing says who looks after it; one person’s can be asked for', { tags: ['RENEW-18', 'RENEW-19', 'RENEW-21'] }, async () => {
+test('each row names who looks after it; one person’s can be requested', { tags: ['RENEW-18', 'RENEW-19', 'RENEW-21'] }, async () => {
   const ada = await createPerson({ firstName: 'Ada' })
   const group = await createGroup(ada)
   const [home, hidden] = [await addCategory(group, 'home'), await addCategory(group, 'health')]

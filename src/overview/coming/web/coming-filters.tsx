@@ -15,7 +15,7 @@ export function ComingFilters({ search, coming: { places, people }, onSearch }: 
   const rooms = inSpaces.flatMap(({ familyName, categories }) =>
     categories.map(({ id, name }) => ({ value: id, label: inSpaces.length > 1 ? `${name} · ${familyName}` : name })),
   )
-  const reasons = [...others, ...duties].map((reason) => ({ value: reason, label: t(`filters.${reason}`) }))
+  const reasons = [...others, ...reasonsToAct].map((reason) => ({ value: reason, label: t(`filters.${reason}`) }))
   const choose = (changed: ComingSearch): void => onSearch({ ...search, ...changed })
   return (
     <div className={styles.filters}>
@@ -85,7 +85,7 @@ type FilterProps = {
 
 const all = 'all'
 const others = ['appointment', 'task', 'trip'] as const
-const duties = comingReasons.filter((reason) => !others.some((other) => other === reason))
+const reasonsToAct = comingReasons.filter((reason) => !others.some((other) => other === reason))
 
 function Filter({ label, any, options, value = all, onChoose }: FilterProps) {
   return (

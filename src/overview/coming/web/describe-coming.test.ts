@@ -138,7 +138,7 @@ test('a task, an appointment and a trip say when they are and what is known of t
   ])
 })
 
-test('today comes first, then what is late, then each day of the week and each month', () => {
+test('today is first, then what is late, then each day of the week and each month', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-27', '2026-11-28', '2026-12-31', '2027-12-01']
   const groups = groupsOf(
     days.map((day) => thing({ day })),

@@ -65,7 +65,7 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
     ])
   })
 
-  test('go on beyond the end, as expected, unless it was said that the contract ends', { tags: ['GAP-180'] }, () => {
+  test('go on beyond the end, as expected, unless the contract was marked as ending', { tags: ['GAP-180'] }, () => {
     const prices = [price('2026-01-31', 2000)]
     const contractEndDate = '2027-02-28'
     const open = contract({ contractEndDate, prices })

@@ -72,7 +72,7 @@ test('rises are ranked and summed for a year, and what has no amount is named', 
   expect(dearest).toMatchObject({ providerName: 'Northlight', place: { categoryName: 'Home' } })
 })
 
-test('what comes in is counted apart, and other currencies are left out and named', { tags: ['GAP-140'] }, async () => {
+test('income is counted apart, and other currencies are left out and named', { tags: ['GAP-140'] }, async () => {
   const { ada, home, addTo } = await aHouse()
   const plain = plainPaying
   await addTo(home, { monthlyCostPence: 1000 })
@@ -102,7 +102,7 @@ test('what comes in is counted apart, and other currencies are left out and name
   })
 })
 
-test('only what a person may see counts, and they are told that there may be more', { tags: ['RENEW-31'] }, async () => {
+test('only what a person may see counts, and they read that there may be more', { tags: ['RENEW-31'] }, async () => {
   const { family, home, health, addTo } = await aHouse()
   await addTo(home, { monthlyCostPence: 1000 })
   await addTo(health, { monthlyCostPence: 5000 })
@@ -114,7 +114,7 @@ test('only what a person may see counts, and they are told that there may be mor
   expect(costs).toMatchObject({ unknown: [], isEverything: false, dearest: { access: 'view' } })
 })
 
-test('of more than 2,000 contracts the first are counted, and the others are said to be left out', { tags: ['RENEW-26'] }, async () => {
+test('of more than 2,000 contracts the first are counted, and the others are counted as left out', { tags: ['RENEW-26'] }, async () => {
   const { ada, home } = await aHouse()
   await superuser(
     `insert into app.items (category_id, subcategory_id, provider_name, monthly_cost_pence)

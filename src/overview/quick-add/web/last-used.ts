@@ -3,7 +3,7 @@ const key = 'hivehold.last-added'
 type LastUsed = { kind?: string; places: Readonly<Record<string, string>> }
 
 // Where the browser blocks storage it lasts as long as the page.
-let kept: LastUsed = { places: {} }
+let inMemory: LastUsed = { places: {} }
 
 /** Returns what was added last in this tab. */
 export function lastKind(): string | undefined {
@@ -17,9 +17,9 @@ export function lastPlace(kind: string, familyId: string): string | undefined {
 
 /** Remembers what was added and where, until the browser session ends. Only ids: they say nothing to anybody else. */
 export function rememberAdded(kind: string, { id, familyId }: { id: string; familyId: string }): void {
-  kept = { kind, places: { ...read().places, [`${kind} ${familyId}`]: id } }
+  inMemory = { kind, places: { ...read().places, [`${kind} ${familyId}`]: id } }
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(inMemory))
   } catch {
     // The variable is enough.
   }
@@ -28,9 +28,9 @@ export function rememberAdded(kind: string, { id, familyId }: { id: string; fami
 function read(): LastUsed {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isLastUsed(stored) ? stored : kept
+    return isLastUsed(stored) ? stored : inMemory
   } catch {
-    return kept
+    return inMemory
   }
 }
 

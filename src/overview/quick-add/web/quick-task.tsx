@@ -31,7 +31,7 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
       isPending={isPending}
       where={place?.name}
       choice={choice}
-      said={names.length > 0 ? t('listed', { names: names.join('; ') }) : ''}
+      announcement={names.length > 0 ? t('listed', { names: names.join('; ') }) : ''}
       onTyped={setTyped}
       onSent={remember}
       onAdded={(name) => setNames((known) => [name, ...known])}

@@ -51,7 +51,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     await household.scans('2026-11-29T08:00:00Z')
     expect(await household.notifications(ben)).toHaveLength(2)
   })
-  test('leads from its notification to where the app asks what became of it, and says later that it has moved', async () => {
+  test('leads from its notification to where the app asks for its outcome, and shows later that it has moved', async () => {
     const { amelia } = household.people
     const id = await aDate()
     await scanNow()
@@ -71,7 +71,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     await scanNow()
     expect(await household.notifications(household.people.amelia)).toEqual([])
   })
-  test('is told nobody while it is paused, by any channel, also by an email that waits', { tags: ['CLOCK-11'] }, async () => {
+  test('notifies nobody while it is paused, by any channel, also by an email that waits', { tags: ['CLOCK-11'] }, async () => {
     const { amelia, ben } = household.people
     const id = await aDate()
     await scanNow()
@@ -81,7 +81,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     await household.scans('2026-11-29T08:00:00Z')
     expect(await household.notifications(ben)).toHaveLength(1)
   })
-  test('is told nobody once its car is sold', { tags: ['CLOCK-11'] }, async () => {
+  test('notifies nobody once its car is sold', { tags: ['CLOCK-11'] }, async () => {
     const { amelia } = household.people
     const car = await amelia.api.cars.add({ id: makeId(), categoryId: household.categoryId, name: 'Skoda', soldOn: '2026-11-20' })
     const { categoryId: _, ...fields } = { ...plainDate, categoryId: '' }
@@ -105,7 +105,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     expect([(await headings(ben)).length, await headings(amelia)]).toEqual([1, []])
     expect(await household.notifications(amelia)).toHaveLength(1)
   })
-  test('that somebody put off is told them once on the day they chose, and others as usual', { tags: ['RENEW-17'] }, async () => {
+  test('that somebody snoozed notifies them once on the day they chose, and others as usual', { tags: ['RENEW-17'] }, async () => {
     const { amelia, ben } = household.people
     const id = await aDate()
     await household.database.superuser(
@@ -143,7 +143,7 @@ test('three or more of one time leave as one email, whose link stops both kinds'
 describe('the task before a date', { tags: ['CLOCK-09'] }, () => {
   const tasks = async () => household.people.amelia.api.tasks.list({ categoryId: household.categoryId })
   const task = (daysBefore: number) => ({ task: { title: 'Book the sweep', daysBefore, assignedTo: household.people.ben.id } })
-  test('is raised once, so many days before, for whom it says, and by nobody', async () => {
+  test('is created once, so many days before, for its assignee, and by nobody', async () => {
     const id = await aDate(task(10))
     await household.scans('2026-11-19T08:00:00Z')
     expect(await tasks()).toEqual([])

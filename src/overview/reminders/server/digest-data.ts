@@ -78,8 +78,8 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
   const { today, tasks, appointments } = await getReports(db, now)
   const { things } = await getComing(db, { days: '30' }, now)
   const mine = tasks.filter(({ assignee }) => assignee === null || assignee.id === userId)
-  const duties = things.filter((one) => one.kind === 'contract' || one.kind === 'date')
-  const theirs = duties.filter(({ lookedAfterBy }) => lookedAfterBy === null || lookedAfterBy.id === userId)
+  const toAct = things.filter((one) => one.kind === 'contract' || one.kind === 'date')
+  const theirs = toAct.filter(({ lookedAfterBy }) => lookedAfterBy === null || lookedAfterBy.id === userId)
   return {
     today,
     overdue: { tasks: mine.filter(({ dueDate }) => dueDate < today), things: theirs.filter(({ day }) => day < today) },
@@ -94,10 +94,10 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
 
 // An entry of today, or of the next 30 days, is listed once.
 function withoutListed({ coming, appointments }: Digest['fresh'], { onToday, next }: Seen): Digest['fresh'] {
-  const said = new Set([...onToday.things, ...next].map((thing) => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)))
+  const listed = new Set([...onToday.things, ...next].map((thing) => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)))
   const listedToo = new Set(onToday.appointments.map(({ appointmentId }) => appointmentId))
   return {
-    coming: coming.filter((one) => !said.has(isDate(one) ? one.dueDateId : one.itemId)),
+    coming: coming.filter((one) => !listed.has(isDate(one) ? one.dueDateId : one.itemId)),
     appointments: appointments.filter(({ itemId }) => !listedToo.has(itemId)),
   }
 }

@@ -34,7 +34,7 @@ test.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'America/
   },
 )
 
-test('it comes at the same time of the clock in summer and in winter', { tags: ['PUSH-12'] }, () => {
+test('it is sent at the same local time in summer and in winter', { tags: ['PUSH-12'] }, () => {
   const week = { from: '2027-03-26T12:00:00Z', until: '2027-03-30T12:00:00Z', everyMinutes: 10 }
   expect(sentIn({ ...daily, timeZone: 'Europe/London', at: '07:30' }, week).map(({ at }) => at)).toEqual([
     '2027-03-27T07:30:00.000Z',
@@ -44,7 +44,7 @@ test('it comes at the same time of the clock in summer and in winter', { tags: [
   ])
 })
 
-test('once a week it comes on its weekday alone, with the next 30 days', { tags: ['PUSH-12'] }, () => {
+test('once a week it is sent on its weekday alone, with the next 30 days', { tags: ['PUSH-12'] }, () => {
   const sent = sentIn({ daily: false, weekday: 'SU', timeZone: 'America/New_York', at: '07:30' }, aYear)
   expect(sent).toHaveLength(52)
   expect(sent.every(({ isWeekly }) => isWeekly)).toBe(true)

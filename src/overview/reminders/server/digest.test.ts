@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { plainDate } from '#tests/due-dates.ts'
 import { newTask } from '#tests/task-fixtures.ts'
-import { said } from '#tests/appointment-fixtures.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 let household: ReminderHousehold
@@ -34,7 +34,7 @@ async function summary(person: Resident, at: string) {
 const posted = async (person: Resident): Promise<string[]> => household.mails(person)
 
 describe('a summary each day', { tags: ['PUSH-12'] }, () => {
-  test('has what is overdue, on today and new, in the place of the single emails, and comes once', async () => {
+  test('has what is overdue, on today and new, in the place of the single emails, and is sent once', async () => {
     const { amelia, ben } = household.people
     await choosesDigest(amelia)
     await amelia.api.tasks.add({ ...newTask({ title: 'Bins', dueDate: '2026-11-20' }), categoryId: household.categoryId })
@@ -71,7 +71,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     expect(await household.emailed(amelia, '2026-11-23T07:30:10Z')).toEqual([])
   })
 
-  test('says nothing of what its reader may no longer see when it leaves', async () => {
+  test('has nothing that its reader may no longer see when it is sent', async () => {
     const { amelia, ben } = household.people
     await choosesDigest(ben)
     await household.contract('2026-11-30', longAgo)
@@ -167,7 +167,7 @@ test('without a summary, what was missed is one email, contracts and appointment
   await household.contract('2026-11-30', longAgo)
   await household.contract('2026-12-09', longAgo)
   const places = await amelia.api.subcategories.listOfCategory({ categoryId: household.categoryId })
-  await amelia.api.appointments.add({ ...said, id: makeId(), subcategoryId: places[0]?.id ?? '', day: '2098-12-03' })
+  await amelia.api.appointments.add({ ...appointmentFields, id: makeId(), subcategoryId: places[0]?.id ?? '', day: '2098-12-03' })
   // Entered for a day far ahead, as its reminder must not be over by the clock of the database.
   await household.database.superuser(
     "update app.appointments set local_day = '2026-11-26', appointment_date = '2026-11-26T09:30:00Z', remind_at = '2026-11-25T09:30:00Z'",

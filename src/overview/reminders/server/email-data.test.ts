@@ -27,7 +27,7 @@ async function leaving({ email }: Resident, at: string) {
   )
 }
 
-describe('an email about a contract says what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
+describe('an email about a contract has what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
   let contractId = ''
   beforeEach(async () => {
     contractId = await household.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
@@ -97,7 +97,7 @@ test('before a renewal the email knows which end notice can still reach', { tags
   expect(email?.text.sentences[1]).toMatch(/^It's too late to cancel for /)
 })
 
-test('an email about an appointment is sent before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
+test('an email about an appointment is sent before it begins, with its local time', { tags: ['GAP-113'] }, async () => {
   const { amelia } = household.people
   await amelia.api.appointments.add({
     id: makeId(),

@@ -25,7 +25,7 @@ const emailed = async (person: Resident): Promise<string[]> =>
 const inSevenDays = 'Broadband ends in 7 days'
 
 describe('a contract that somebody looks after', { tags: ['RENEW-21', 'GAP-138'] }, () => {
-  test('is emailed to that person alone, and told in the app to all who may see it', async () => {
+  test('is emailed to that person alone, and notified in the app to all who may see it', async () => {
     const { amelia, ben } = household.people
     await putDown(ben)
     await scanNow()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { collectPocketMoney } from '#household/credits/rewards/server/pocket-money.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { said } from '#tests/appointment-fixtures.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import { aReminderHousehold, type Resident, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 let household: ReminderHousehold
@@ -25,7 +25,15 @@ const emailsTo = async ({ email }: Resident): Promise<number> =>
 async function anAppointment(day: string, time = '09:30'): Promise<void> {
   const { api } = household.people.amelia
   const { subcategoryId } = household
-  await api.appointments.add({ ...said, id: makeId(), subcategoryId, day, time, timeZone: 'Europe/London', reminderFrequency: '1 day' })
+  await api.appointments.add({
+    ...appointmentFields,
+    id: makeId(),
+    subcategoryId,
+    day,
+    time,
+    timeZone: 'Europe/London',
+    reminderFrequency: '1 day',
+  })
 }
 
 test('an appointment that cannot be announced stops no other, and is tried an hour later', { tags: ['GAP-113'] }, async () => {

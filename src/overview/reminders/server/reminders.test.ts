@@ -33,7 +33,7 @@ async function anAppointment(fields: Partial<AppointmentFields> = {}) {
 
 const reminded = (about: string, begins: string) => ({ type: 'appointment_reminder', about, params: { begins } })
 
-test('all viewers are told of an appointment at its time, by app and email', { tags: ['JOB-06', 'GAP-113', 'GEN-10'] }, async () => {
+test('all viewers are notified of an appointment at its time, by app and email', { tags: ['JOB-06', 'GAP-113', 'GEN-10'] }, async () => {
   const { amelia, ben, cleo } = household.people
   const { id } = await anAppointment()
   await household.scans('2098-12-02T09:29:59Z')

@@ -41,7 +41,7 @@ describe('a contract that renews itself', () => {
     expect(templates.filter((template) => template === 'reminders.notice')).toHaveLength(3)
   })
 
-  test('missed before the night of its day, it is said once, in the morning', { tags: ['GAP-111', 'RENEW-09'] }, async () => {
+  test('missed before the night of its day, it is notified once, in the morning', { tags: ['GAP-111', 'RENEW-09'] }, async () => {
     await renewing("term_count = 1, term_unit = 'years', end_thresholds = '{1,0}'")
     for (const at of ['2026-12-20T09:00:00Z', '2026-12-31T03:05:00Z']) await household.scans(at)
     expect(await household.notifications(household.people.amelia)).toEqual([])

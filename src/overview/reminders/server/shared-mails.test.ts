@@ -100,7 +100,7 @@ test('hundreds of contracts entered today are one email and hide no earlier one'
   expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${household.subcategoryId}#${own}`)
 })
 
-test('what is found within an hour of the last email comes in one email when that hour is over', { tags: ['GAP-156'] }, async () => {
+test('reminders within an hour of the last email are one email when that hour is over', { tags: ['GAP-156'] }, async () => {
   const { ben } = household.people
   await household.contract('2026-11-30', longAgo)
   await household.scans('2026-11-23T08:00:00Z')

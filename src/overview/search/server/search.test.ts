@@ -46,7 +46,7 @@ test('nobody else finds anything, nor does anybody without signing in', { tags: 
   expect(await titlesFor(await addMember(family, { role: 'full_access' }), 'quince')).toEqual([])
 })
 
-test('a hit says where it is and what leads to it', async () => {
+test('a hit has its location and its link', async () => {
   const { ada, kinds } = await createHouseholdNamed('Quince')
   const hits = await foundBy(ada, 'quince')
   const ofType = (type: string) => hits.find((hit) => hit.type === type)
@@ -58,7 +58,7 @@ test('a hit says where it is and what leads to it', async () => {
   expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
 })
 
-test('a contract says whether it renews itself on that day, and one that was closed does not', { tags: ['RENEW-05'] }, async () => {
+test('a contract shows whether it renews itself on that day, and a closed one does not', { tags: ['RENEW-05'] }, async () => {
   const { ada, kinds } = await createHouseholdNamed('Quince')
   const heating = await subcategoryOf(kinds.home, 'Quince heating')
   const columns = 'subcategory_id, provider_name, contract_end_date, renewal, term_count, term_unit, closed_on, closed_as'
@@ -238,7 +238,7 @@ test('names with the very word come first, then names that begin with what was t
   ])
 })
 
-test('open comes before done, and upcoming before past', async () => {
+test('open is before done, and upcoming before past', async () => {
   const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) =>
     insertTasks(db, [
@@ -296,7 +296,7 @@ test('of a type all hits are counted, and up to 200 of them are returned when it
   expect(tasks.hits.slice(0, 6)).toEqual(first.hits)
 })
 
-test('what is open comes before what is done, however well that matches', async () => {
+test('open tasks are before completed ones, however well those match', async () => {
   const { ada, categoryId } = await openHome()
   await runAs(ada).write(async (db) =>
     insertTasks(db, [
@@ -329,7 +329,7 @@ test('an insurance is found as a thing, and subcategories that hold nothing come
     expect((await titlesFor(ada, q))[0], q).toBe('contract House Insurance, Calder Cover')
 })
 
-test('a title with the very word comes before one with a longer word, and before what only mentions it', async () => {
+test('a title with the very word is before one with a longer word, and before a mere mention', async () => {
   const { ada, categoryId, addTasks } = await openHome()
   await addTasks(['Roofers of York', 'Pay the roofer', 'Ring roofer'])
   await put(categoryId, 'items', 'subcategory_id, notes', `'${await subcategoryOf(categoryId, 'Broadband')}', 'Not the roofer'`)

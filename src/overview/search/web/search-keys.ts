@@ -1,5 +1,5 @@
 /** The dialogs that shortcuts open, anywhere in the app. */
-export type Asked = 'search' | 'shortcuts' | 'add'
+export type ShortcutDialog = 'search' | 'shortcuts' | 'add'
 
 /**
  * The keys pressed, whether in a field that takes text or in a menu or list that is searched by typing, and whether keys that are pressed
@@ -11,7 +11,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 's
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Returns what ⌘K, Ctrl K, `/`, `?` and N open; the last three only where nothing is typed. Undefined for anything else. */
-export function askedBy(pressed: Pressed, apple = isApple): Asked | undefined {
+export function dialogOfKey(pressed: Pressed, apple = isApple): ShortcutDialog | undefined {
   const { key, metaKey, ctrlKey, altKey, shiftKey, isTyping, areSingleKeysOn } = pressed
   const [held, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   if (key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey) return 'search'

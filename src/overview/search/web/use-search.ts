@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { textsOf } from '#platform/web/texts/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { launcher } from '../messages/en.json'
-import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
+import { dialogOfKey, type ShortcutDialog, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
 
 // By name: all other texts come with the dialogs.
@@ -16,10 +16,10 @@ const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]
  * the key N does; unset where the person can add nothing.
  */
 export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const search = useDialog<Asked>()
-  const shortcuts = useDialog<Asked>()
+  const search = useDialog<ShortcutDialog>()
+  const shortcuts = useDialog<ShortcutDialog>()
   const [hasSingleKeys] = useSingleKeys()
-  const show = (asked: Asked): void => {
+  const show = (asked: ShortcutDialog): void => {
     if (asked === 'add') return onAdd?.()
     ;(asked === 'search' ? search : shortcuts).show(asked)
   }
@@ -39,7 +39,7 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
   }
 }
 
-function useSearchKeys(show: (asked: Asked) => void): void {
+function useSearchKeys(show: (asked: ShortcutDialog) => void): void {
   const showNow = useRef(show)
   useEffect(() => {
     showNow.current = show
@@ -47,7 +47,7 @@ function useSearchKeys(show: (asked: Asked) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
-      const asked = askedBy({ ...keysOf(event), isTyping: takesText(event.target), areSingleKeysOn: areSingleKeysOn() })
+      const asked = dialogOfKey({ ...keysOf(event), isTyping: takesText(event.target), areSingleKeysOn: areSingleKeysOn() })
       if (asked === undefined) return
       // The browser has a search of its own on these keys.
       event.preventDefault()

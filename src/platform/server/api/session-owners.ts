@@ -33,19 +33,19 @@ type Latest<T> = { get: (key: string) => T | undefined; set: (key: string, value
 
 // A Map keeps the order in which its keys were set.
 function latest<T>(most: number): Latest<T> {
-  const kept = new Map<string, T>()
+  const entries = new Map<string, T>()
   const set = (key: string, value: T): void => {
-    kept.delete(key)
-    kept.set(key, value)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) return
-      kept.delete(oldest)
+    entries.delete(key)
+    entries.set(key, value)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= most) return
+      entries.delete(oldest)
     }
   }
   const get = (key: string): T | undefined => {
-    const value = kept.get(key)
+    const value = entries.get(key)
     if (value !== undefined) set(key, value)
     return value
   }
-  return { get, set, delete: (key) => void kept.delete(key) }
+  return { get, set, delete: (key) => void entries.delete(key) }
 }

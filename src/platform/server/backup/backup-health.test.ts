@@ -41,12 +41,12 @@ test('a backup that is older than 48 hours is a fault, unless none is to be made
   expect(await backupStatusLine(health)).toBe('backup: There has been no backup for two days. Is the worker running?')
 })
 
-test('what failed is said rather than that the newest is old, which follows from it', { tags: ['OPS-03'] }, async () => {
+test('a failure is reported rather than the age of the newest, which follows from it', { tags: ['OPS-03'] }, async () => {
   await state("made_at = $1, fault = 'noRoom'", [hoursBefore(49)])
   expect(await health()).toMatchObject({ fault: 'noRoom' })
 })
 
-test('a disk with less than 500 MB is said when nothing else is wrong', { tags: ['OPS-22'] }, async () => {
+test('a disk with less than 500 MB is reported when nothing else is wrong', { tags: ['OPS-22'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hive-disk-'))
   try {
     expect(await health({ folders: [folder, join(folder, 'not there yet')] })).toMatchObject({ fault: null })

@@ -54,7 +54,7 @@ test('of several of one day the newest is kept, the tenth after the second', { t
   expect([...retainedBackups(several, usual, undefined)]).toEqual(['2026-05-05-0200-000010'])
 })
 
-test('the newest good one stays, whatever the clock said when it was made', { tags: ['OPS-02'] }, () => {
+test('the newest good one stays, whatever the clock was when it was made', { tags: ['OPS-02'] }, () => {
   const ahead = Array.from({ length: 30 }, (_, index) => nightly(daysAfter('2030-01-01', index)))
   const made = nightly('2026-05-05')
   const kept = retainedBackups([...ahead, made], { days: 1, weeks: 0, months: 0 }, made.name)

@@ -25,7 +25,7 @@ const known = Intl.supportedValuesOf('timeZone')
 const zones = isProof ? [...known, 'UTC'] : usual
 
 test(
-  `a calendar program comes to our instant in ${isProof ? 'every zone' : 'twelve zones'} and on any day from 2024 to 2040`,
+  `a calendar program gets our instant in ${isProof ? 'every zone' : 'twelve zones'} and on any day from 2024 to 2040`,
   { tags: ['FEED-07'], timeout: 600_000 },
   () => {
     const chance = repeatableChance('zones')

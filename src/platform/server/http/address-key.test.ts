@@ -58,7 +58,7 @@ test('the zeros of an IPv6 address may be left out', () => {
   expect(['2001:db8::1', '2001:0db8:0:0::ffff', '2001:db8:0000::'].map(addressKey)).toEqual(Array(3).fill('2001:db8::/64'))
 })
 
-test('what is no address shares one key, whatever it says', () => {
+test('texts that are no address share one key', () => {
   const keys = ['', 'unknown', '_hidden', 'evil.example:80', '1.2.3.4, 5.6.7.8', '[::1', '999.1.1.1'].map(addressKey)
   expect(new Set(keys)).toEqual(new Set(['unknown']))
 })

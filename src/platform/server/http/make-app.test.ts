@@ -144,7 +144,7 @@ test('the readiness probe tells this machine of the worker and the backups, whic
   }
 })
 
-test('strangers are told no more than that the server is ready, also behind a proxy on this machine', { tags: ['GAP-204'] }, async () => {
+test('strangers learn only that the server is ready, also behind a proxy on this machine', { tags: ['GAP-204'] }, async () => {
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   expect(await (await asking(makeHost())('/readyz')).text()).toBe('ok\n')
   for (const trustedProxies of [0, 1])

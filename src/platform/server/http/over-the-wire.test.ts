@@ -73,7 +73,7 @@ async function statusOf(url: string, request: string): Promise<string> {
 }
 
 test.each(['Content-Length: 2\r\nTransfer-Encoding: chunked', 'Content-Length: 2\r\nContent-Length: 40', 'Transfer-Encoding: gzip'])(
-  'a request whose end is said twice is refused, or not said at all: %j',
+  'a request whose end is given twice, or not at all, is refused: %j',
   async (lengths) => {
     await overTheWire({}, async (url) => {
       const head = `POST /api/account/sign-out HTTP/1.1\r\nHost: ${new URL(url).host}\r\nOrigin: ${url}\r\nContent-Type: application/json`

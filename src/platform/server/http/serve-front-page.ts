@@ -57,8 +57,8 @@ export function serveFrontPage(root: string, { supportAddress }: { supportAddres
 
 /** Returns the page in a language, with the support address filled in, or without its line. */
 export function fillFrontPage(html: string, { supportAddress, language }: Filling): string {
-  const said = html.replaceAll(placeOfText, (found, key: string) => escapeHtml(textOfKey(language, { key }) ?? found))
-  const named = language === sourceLanguage ? said : said.replace('lang="en-GB"', `lang="${language}"`)
+  const page = html.replaceAll(placeOfText, (found, key: string) => escapeHtml(textOfKey(language, { key }) ?? found))
+  const named = language === sourceLanguage ? page : page.replace('lang="en-GB"', `lang="${language}"`)
   return supportAddress === null ? named.replace(lineOfPlace, '') : named.replaceAll(place, () => escapeHtml(supportAddress))
 }
 

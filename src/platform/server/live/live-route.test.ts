@@ -45,7 +45,7 @@ test('only people who are signed in get a stream', async () => {
   expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
 })
 
-test('the stream begins with the time to wait before reconnecting, is never cached, and says how far it has come', async () => {
+test('the stream begins with the time to wait before reconnecting, is never cached, and has its position', async () => {
   const response = await serve(await createPerson()).request('/api/live')
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')

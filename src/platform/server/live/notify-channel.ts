@@ -9,7 +9,7 @@ export type ChannelSettings = { connection: ClientConfig; log: Logger; onCommit:
 /** The channel's name in PostgreSQL. */
 export const channelName = 'hive_changes'
 const gapMs = 20
-const patienceMs = [250, 1000, 5000, 30_000] as const
+const timeoutMs = [250, 1000, 5000, 30_000] as const
 const steadyMs = 60_000
 
 /**
@@ -49,7 +49,7 @@ export class NotifyChannel {
       const began = performance.now()
       await this.#listen().catch((error: unknown) => this.#settings.log.warn({ err: error }, 'the notify channel broke; polling meanwhile'))
       if (performance.now() - began > steadyMs) tries = 0
-      const patience = patienceMs[Math.min(tries, patienceMs.length - 1)]
+      const patience = timeoutMs[Math.min(tries, timeoutMs.length - 1)]
       await wait(patience, undefined, { signal: this.#ended.signal, ref: false }).catch(() => undefined)
     }
   }

@@ -15,7 +15,7 @@ test('a failed statement is logged with its stack, and without the values in it'
   expect(JSON.parse(stderr)).toMatchObject({ requestId: 'r-1', msg: 'request failed', err: { message: 'no result' } })
 })
 
-test('the log says which error the database answered, and not its sentence, which quotes what was typed', async () => {
+test('the log has the code of a database error, and not its message, which quotes what was typed', async () => {
   const program = `
     import { DatabaseError } from 'pg'
     import { makeLog } from './src/platform/server/log/make-log.ts'

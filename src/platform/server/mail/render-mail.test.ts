@@ -32,7 +32,7 @@ function wordsOf(html: string): string[] {
   return lines.filter((line) => line !== '').map((line) => line.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
 }
 
-test('the page says in order: the product, the group, the subject, what to do, the facts, the link, and how to stop such emails', () => {
+test('the page has in order: the product, the group, the subject, what to do, the facts, the link, and how to stop such emails', () => {
   const [preview, ...words] = wordsOf(renderMail(mail, 'en').html)
   expect(preview).toBe('It ends on Sunday. Decide before then.')
   expect(words).toEqual([
@@ -53,7 +53,7 @@ test('the page says in order: the product, the group, the subject, what to do, t
   ])
 })
 
-test('the plain text says the same, and how to stop such emails is in the signature', () => {
+test('the plain text has the same, and how to stop such emails is in the signature', () => {
   expect(renderMail(mail, 'en').text).toBe(`The Bells
 Broadband ends tomorrow, it does
 

@@ -12,11 +12,11 @@ let server: MailServer
 let mailer: Worker
 
 // Patient enough that a busy machine is not taken for a silent server.
-const patienceMs = 2000
+const timeoutMs = 2000
 
 beforeEach(async () => {
   server = await startMailServer()
-  mailer = makeMailWorker({ ...database, templates: { hello, stoppable }, transport: smtpTransport(server.url, patienceMs) })
+  mailer = makeMailWorker({ ...database, templates: { hello, stoppable }, transport: smtpTransport(server.url, timeoutMs) })
 })
 
 afterEach(async () => {

@@ -118,7 +118,7 @@ test('while the database is away the figures say so, and nothing that is no long
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m)
 })
 
-test('age and size of the newest backup and age of the last trial are told', { tags: ['OPS-03', 'OPS-14'] }, async () => {
+test('age and size of the newest backup and age of the last trial are served', { tags: ['OPS-03', 'OPS-14'] }, async () => {
   const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
   let health: () => Promise<BackupHealth> = async () => ({ newestAt: ago(2), bytes: 84_200_000, provedAt: ago(50), fault: 'notCopied' })
   const scrape = await scrapable({ backupHealth: async () => health() })

@@ -83,13 +83,13 @@ export async function clusterExists({ clusterDir, major }: { clusterDir: string;
 /** Returns the superuser's password from its 0600 file in the data folder, creating the file while there is no cluster yet. */
 export async function clusterPassword({ dataDir, clusterExists }: { dataDir: string; clusterExists: boolean }): Promise<string> {
   const path = join(dataDir, 'postgres-password')
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw new StartRefusal(
       `The database's password file ${path} cannot be read (${errorCode(error)}): start Hivehold as the user it belongs to.`,
     )
   })
-  if (kept.trim() !== '') return kept.trim()
+  if (stored.trim() !== '') return stored.trim()
   if (clusterExists) throw new StartRefusal(`The database's password file ${path} is missing: restore it from a backup.`)
   const made = randomBytes(24).toString('base64url')
   await writeWhole(path, `${made}\n`)

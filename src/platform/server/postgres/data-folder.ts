@@ -142,9 +142,9 @@ export async function emptyDataFolder(dataDir: string, options: { keep: readonly
     const user = await findServiceUser(clusterDir)
     await clearLeftover({ clusterDir, binaries: await findPostgresBinaries(user), socketDir: undefined, log: options.log })
     // We hold the lock file ourselves, so it stays.
-    const kept = new Set([...options.keep, 'hivehold.lock'])
+    const excluded = new Set([...options.keep, 'hivehold.lock'])
     for (const name of await readdir(dataDir)) {
-      if (!kept.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+      if (!excluded.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
     }
   } finally {
     lock.release()

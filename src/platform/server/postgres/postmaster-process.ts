@@ -21,23 +21,23 @@ async function isPostmasterOf({ pid, clusterDir }: { pid: number; clusterDir: st
 
 /** Stops a server of this cluster and waits until it is gone: first gracefully, then at once (nothing committed is lost). */
 export async function stopPostmaster(target: { pid: number; clusterDir: string; binaries: PostgresBinaries }): Promise<void> {
-  for (const { signal, mode, patienceMs } of WAYS) {
+  for (const { signal, mode, timeoutMs } of WAYS) {
     if (!(await isPostmasterOf(target))) return
     if (process.platform === 'win32') await runProgram(target.binaries.pgCtl, ['stop', '-D', target.clusterDir, '-m', mode])
     else send(target.pid, signal)
-    if (await goneWithin(target, patienceMs)) return
+    if (await goneWithin(target, timeoutMs)) return
   }
   throw new Error(`PostgreSQL (process ${target.pid}) does not stop.`)
 }
 
 const WAYS = [
-  { signal: 'SIGINT', mode: 'fast', patienceMs: 15_000 },
-  { signal: 'SIGQUIT', mode: 'immediate', patienceMs: 5_000 },
-  { signal: 'SIGKILL', mode: 'immediate', patienceMs: 5_000 },
+  { signal: 'SIGINT', mode: 'fast', timeoutMs: 15_000 },
+  { signal: 'SIGQUIT', mode: 'immediate', timeoutMs: 5_000 },
+  { signal: 'SIGKILL', mode: 'immediate', timeoutMs: 5_000 },
 ] as const
 
-async function goneWithin(target: { pid: number; clusterDir: string }, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+async function goneWithin(target: { pid: number; clusterDir: string }, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if (!(await isPostmasterOf(target))) return true
     await sleep(10)

@@ -6,14 +6,14 @@ import { errorCode } from './start-refusal.ts'
 export type ServiceUser = { readonly uid: number; readonly gid: number }
 
 /** The result of a program: whether it exited with 0, and all its output. */
-export type Outcome = { readonly ok: boolean; readonly output: string }
+export type ProgramResult = { readonly ok: boolean; readonly output: string }
 
 /** Runs a program to its end, as another user if given, and never throws: a program that cannot run is not ok. */
 export function runProgram(
   file: string,
   args: readonly string[],
   options: { cwd?: string | undefined; user?: ServiceUser | undefined } = {},
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const settings = { cwd: options.cwd, ...options.user, env: programEnvironment(), maxBuffer: 4 << 20, windowsHide: true }
   return new Promise((done) => {
     try {
@@ -29,7 +29,7 @@ export function runProgram(
 
 /** Returns the environment for PostgreSQL's programs: English messages, and none of the server's secrets. */
 export function programEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
-  const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const inherited = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const entries = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   return { ...Object.fromEntries(entries), LC_ALL: 'C', LANG: 'C' }
 }

@@ -25,7 +25,7 @@ test('nobody opens it with another secret or for another purpose, nor after a by
   expect(openWith(own, sealer.publicKey)(sealed, 3).toString()).toBe('ours')
 })
 
-test('a stream is cut into equal pieces and a rest, however it comes', async () => {
+test('a stream is cut into equal pieces and a rest, however it is chunked', async () => {
   const content = randomBytes(pieceBytes * 2 + 7)
   const chunks = async function* chunks(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < content.length; at += 100_001) yield content.subarray(at, at + 100_001)

@@ -37,7 +37,7 @@ const aTime = integer({ min: 0, max: 24 * 60 - 1 }).map(
 )
 const anInstant = date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
 
-it('the next round is in the future, its day is the next one, and no day comes before it has begun', { tags: ['JOB-01'] }, () => {
+it('the next round is in the future, its day is the next one, and no day is before it has begun', { tags: ['JOB-01'] }, () => {
   assert(
     property(constantFrom(...zones), aTime, anInstant, (timeZone, at, now) => {
       const { day, today, next } = dailySchedule({ now, timeZone, at })
@@ -84,13 +84,13 @@ describe('the clock of the server may be wrong', { tags: ['JOB-01'] }, () => {
 
 describe('a zone gets new rules between two rounds', { tags: ['JOB-01'] }, () => {
   // A zone with new rules relates to a round set under the old ones as one zone relates to another.
-  it('clocks are now an hour ahead: the scheduled round comes an hour late, and no day is left out', () => {
+  it('clocks are now an hour ahead: the scheduled round runs an hour late, and no day is left out', () => {
     const { next } = dailySchedule({ now: new Date('2026-12-01T08:00:00Z'), timeZone: 'Europe/London', at: '08:00' })
     const then = dailySchedule({ now: next, timeZone: 'Africa/Lagos', at: '08:00' })
     expect(then).toEqual({ day: '2026-12-02', today: '2026-12-02', next: new Date('2026-12-03T07:00:00Z') })
   })
 
-  it('clocks are now an hour behind: the scheduled round comes too early, notifies nobody, and is rescheduled', () => {
+  it('clocks are now an hour behind: the scheduled round runs too early, notifies nobody, and is rescheduled', () => {
     const { next } = dailySchedule({ now: new Date('2026-12-01T07:00:00Z'), timeZone: 'Africa/Lagos', at: '08:00' })
     const then = dailySchedule({ now: next, timeZone: 'Europe/London', at: '08:00' })
     expect(then).toEqual({ day: '2026-12-01', today: '2026-12-02', next: new Date('2026-12-02T08:00:00Z') })

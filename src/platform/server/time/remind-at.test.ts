@@ -6,7 +6,7 @@ import { reminderCases } from '#tests/reminders/time-cases.ts'
 import { instantOf } from './instant-of.ts'
 import { remindAt } from './remind-at.ts'
 
-describe('a reminder comes hours before in elapsed time, days before at the same clock time', { tags: ['GAP-113'] }, () => {
+describe('a reminder is hours before in elapsed time, days before at the same clock time', { tags: ['GAP-113'] }, () => {
   it.each(reminderCases)('%s %s %s, %s before: %s', (timeZone, day, time, timeAhead, reminder) => {
     expect(remindAt({ day, time, timeZone }, timeAhead).toISOString()).toBe(reminder)
   })
@@ -17,7 +17,7 @@ const aTime = integer({ min: 0, max: 24 * 60 - 1 }).map(
   (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
 )
 
-it('in every zone the reminder comes before its subject, and the longer ahead the earlier', { tags: ['GAP-113'] }, () => {
+it('in every zone the reminder is before its subject, and the longer ahead the earlier', { tags: ['GAP-113'] }, () => {
   assert(
     property(aZone, aDay, aTime, (timeZone, someDay, time) => {
       const when = { day: someDay.toISOString().slice(0, 10), time, timeZone }

@@ -23,7 +23,7 @@ it('what a person may no longer see disappears from the screen, which says that 
   stop()
 })
 
-it('what is shared again comes back with the next read', async () => {
+it('what is shared again reappears with the next read', async () => {
   const { screen, read, stop } = await aScreenWhoseNextReading(notFound)
   read.mockResolvedValueOnce('Skoda')
   await screen.refetch()

@@ -46,7 +46,7 @@ describe('an answer becomes a value or a refusal', () => {
       fields,
     ])
   })
-  it('a server that has too much to do says so itself: it was reached, and the request is not retried at once', async () => {
+  it('an overloaded server was reached, and the request is not retried at once', async () => {
     for (const [status, code] of [
       [503, 'TOOK_TOO_LONG'],
       [429, 'TOO_MANY_REQUESTS'],

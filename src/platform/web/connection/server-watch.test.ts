@@ -57,7 +57,7 @@ test('a server that is away for longer is reported once, and again when it is ba
   expect(said).toEqual(['away', 'back'])
 })
 
-test('when the device says that its network is back, the server is probed at once', async () => {
+test('when the device reports that its network is back, the server is probed at once', async () => {
   const { away, server, said } = aScreen()
   away.hope()
   expect(server.asked).toBe(0)

@@ -8,7 +8,7 @@ export type ServerWatchSettings = {
 }
 
 // A blip is not worth mentioning: a phone changing from one network to the other is back after a second or two.
-const patienceMs = 4000
+const timeoutMs = 4000
 const askAgainMs = 1500
 const askAgainLaterMs = 5000
 
@@ -27,7 +27,7 @@ export class ServerWatch {
   miss(): void {
     if (this.#state !== 'here') return
     this.#state = 'missed'
-    this.#patience = setTimeout(() => void this.#decide(), patienceMs)
+    this.#patience = setTimeout(() => void this.#decide(), timeoutMs)
     void this.#ask()
   }
 

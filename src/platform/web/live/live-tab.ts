@@ -115,7 +115,7 @@ type StreamSettings = {
 
 // The server sends something every 25 seconds. A connection that broke without a sign is found by its silence.
 const silenceMs = 70_000
-const patienceMs = [3000, 10_000, 30_000, 60_000] as const
+const timeoutMs = [3000, 10_000, 30_000, 60_000] as const
 
 /** One stream that stays open, and is reopened where the browser gives up, until it is closed or the session has ended. */
 class HeldStream {
@@ -180,7 +180,7 @@ class HeldStream {
       this.close()
       return onEnded()
     }
-    const patience = patienceMs[Math.min(this.#failures, patienceMs.length) - 1] ?? patienceMs[0]
+    const patience = timeoutMs[Math.min(this.#failures, timeoutMs.length) - 1] ?? timeoutMs[0]
     this.#retry = setTimeout(() => this.#open(), patience * (1 + browser.chance()))
   }
 

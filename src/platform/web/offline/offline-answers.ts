@@ -12,7 +12,7 @@ import { noteStorageFull } from './storage-full.ts'
 /** The most that is stored of a household, in bytes. */
 const mostBytes = 50 * 1024 * 1024
 // An answer that is not there by then may never arrive; the stored one is shown meanwhile.
-const patienceMs = 1000
+const timeoutMs = 1000
 const minuteMs = 60_000
 
 type Reading<Data> = { asked: Promise<Data>; query: Query; client: QueryClient }
@@ -86,7 +86,7 @@ function recall<Data>({
 
 /** Returns whether the server has answered or refused, or has not been reached, or not soon. */
 async function firstOf(asked: Promise<unknown>): Promise<'answered' | 'missed'> {
-  const late = new Promise<'missed'>((resolve) => setTimeout(resolve, patienceMs, 'missed'))
+  const late = new Promise<'missed'>((resolve) => setTimeout(resolve, timeoutMs, 'missed'))
   const outcome = asked.then(
     () => 'answered' as const,
     (error: unknown) => (isUnreachable(error) ? ('missed' as const) : ('answered' as const)),

@@ -24,8 +24,8 @@ const hourMs = 60 * 60 * 1000
  * is undefined, in any tab. Without contact with the server for 14 days what was stored is deleted.
  */
 export function offlineGate(nowMs: number = Date.now()): OfflineGate | undefined {
-  const kept = stored()
-  if (kept === undefined || nowMs - kept.heardMs <= leaseMs) return kept
+  const gate = stored()
+  if (gate === undefined || nowMs - gate.heardMs <= leaseMs) return gate
   void wipeOffline()
   return undefined
 }
@@ -41,8 +41,8 @@ export function isEndedElsewhere(nowMs: number = Date.now()): boolean {
 }
 
 /** Opens the gate for a person. @throws when the browser stores nothing. */
-export function openOfflineGate(kept: OfflineGate): void {
-  localStorage.setItem(entry, JSON.stringify(kept))
+export function openOfflineGate(gate: OfflineGate): void {
+  localStorage.setItem(entry, JSON.stringify(gate))
 }
 
 /** Closes the gate: from now on nothing is written to the device or read from it. */
@@ -61,9 +61,9 @@ const deletedWithinMs = 3000
  * Open connections are closed by it, after what they are writing.
  */
 export async function wipeOffline(): Promise<void> {
-  const kept = stored()
+  const gate = stored()
   closeOfflineGate()
-  if (kept !== undefined) await deleteStorage(kept.name)
+  if (gate !== undefined) await deleteStorage(gate.name)
 }
 
 /** Deletes the database of a person. */
@@ -78,8 +78,8 @@ export async function deleteStorage(name: string): Promise<void> {
 
 /** Deletes what is stored here unless it is of this person, by the name that the server gives theirs. */
 export function keepOnlyFor(keptAs: string | undefined): void {
-  const kept = stored()
-  if (kept !== undefined && kept.name !== storageNameOf(keptAs)) void wipeOffline()
+  const gate = stored()
+  if (gate !== undefined && gate.name !== storageNameOf(keptAs)) void wipeOffline()
 }
 
 /** Returns the name of the database of a person. */

@@ -53,7 +53,7 @@ function aTab(answers: unknown[], facts: ReadFacts = { keep: 'lists' }) {
   return { client, show: async () => client.fetchQuery(query) }
 }
 
-test('what was complete at one step is not said to be so at the next', { tags: ['OFF-02', 'OFF-05'] }, async () => {
+test('what was complete at one step is not marked complete at the next', { tags: ['OFF-02', 'OFF-05'] }, async () => {
   keepFor(ada, { step: 'lists' })
   await noteComplete()
   expect((await offlineSize())?.completeAt).toBeDefined()
@@ -213,7 +213,7 @@ test('what is being read while it is switched on, or while another step is chose
     await vi.waitFor(async () => expect(await store.find(`["bees","${name}"]`, ''), name).toBeDefined(), pollTimes)
 })
 
-test('an answer for one person is not kept for another who is signed in by the time it comes', { tags: ['OFF-20'] }, async () => {
+test('an answer for one person is not stored for another who is signed in by then', { tags: ['OFF-20'] }, async () => {
   noteSignedIn({ id: 'ada', keptAs: 'ada' })
   const { promise, resolve } = Promise.withResolvers<string>()
   const client = makeQueryClient({ onSessionEnded: () => undefined })

@@ -34,7 +34,7 @@ test('a page that is hidden or left does at once what waits', () => {
   expect(done).toEqual(['tick', 'status'])
 })
 
-test('what one press asks for comes after what waits already, and a fault in one stops no other', () => {
+test('what one press requests runs after what waits already, and a fault in one stops no other', () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const { queue, screen, done, add } = aQueue()

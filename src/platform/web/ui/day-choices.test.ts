@@ -3,7 +3,7 @@ import { nearDays } from './day-choices.tsx'
 
 const saturdayFrom = (today: string) => nearDays(today).find(([name]) => name === 'saturday')?.[1]
 
-it('the near days are today, tomorrow and the Saturday that comes', () => {
+it('the near days are today, tomorrow and the next Saturday', () => {
   expect(nearDays('2026-11-25')).toEqual([
     ['today', '2026-11-25'],
     ['tomorrow', '2026-11-26'],

@@ -10,16 +10,16 @@ export type DeviceSwitch = {
 /** Makes a switch that is stored under a key where it is not the default; without storage the choice lasts as long as the page. */
 export function deviceSwitch(key: string, usually: boolean): DeviceSwitch {
   const watchers = new Set<() => void>()
-  let kept = usually
+  let inMemory = usually
   const isOn = (): boolean => {
     try {
       return (localStorage.getItem(key) !== null) !== usually
     } catch {
-      return kept
+      return inMemory
     }
   }
   const choose = (on: boolean): void => {
-    kept = on
+    inMemory = on
     try {
       if (on === usually) localStorage.removeItem(key)
       else localStorage.setItem(key, on ? 'on' : 'off')

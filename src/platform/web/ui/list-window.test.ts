@@ -30,7 +30,7 @@ test('who scrolls back gets the lines above in the same steps', () => {
   expect(before.first - listWindow({ ...seen, top: -3000, mounted: before }).first).toBe(8)
 })
 
-test('after a jump, what is on the screen comes first', () => {
+test('after a jump, what is on the screen is first', () => {
   expect(listWindow({ ...seen, top: -12_000, mounted: { first: 0, end: 20 } })).toMatchObject({ first: 200, end: 214 })
 })
 

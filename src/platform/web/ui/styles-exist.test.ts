@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** A class that its style sheet does not have is undefined, and what wears it looks like nothing that can be pressed. */
-test('every class that a screen asks for stands in its style sheet', () => {
+test('every class that a screen uses is in its style sheet', () => {
   const missing = globSync('src/**/*.{ts,tsx}').flatMap((file) => missingClasses(file))
   expect(missing).toEqual([])
 })

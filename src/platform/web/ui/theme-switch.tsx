@@ -30,8 +30,8 @@ const watchers = new Set<() => void>()
 /** Returns the theme stored on this device; system when none was chosen or nothing can be stored. */
 function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
   }

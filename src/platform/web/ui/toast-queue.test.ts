@@ -34,7 +34,7 @@ test('news replaces earlier news; a failure and an Undo wait beside it', () => {
   expect(queue.waiting().map(({ text }) => text)).toEqual(['Failed to save', 'Deleted', 'Nothing to save'])
 })
 
-test('a toast with a button stays longer, one that says what the screen shows a moment only', () => {
+test('a toast with a button stays longer, one that repeats the screen a moment only', () => {
   expect(toastDuration({ tone: 'success', text: 'Welcome back!', brief: true })).toBe(3_000)
   expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })).toBe(10_000)
   expect(toastDuration({ tone: 'success', text: 'Saved' })).toBe(6_000)

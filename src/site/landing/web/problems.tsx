@@ -15,7 +15,7 @@ const problems = [
   { name: 'meals', icon: Soup },
 ] as const
 
-/** The troubles of a household without one place for everything: six problems. */
+/** Six problems of a household without one place for everything. */
 export function Problems() {
   return (
     <Section ground="sunken" labelledBy="pains">

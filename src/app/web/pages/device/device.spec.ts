@@ -38,7 +38,7 @@ async function aHome(page: Page) {
 }
 
 test(
-  'a household that is kept on the device opens without a network, room for room, and says as of when',
+  'a household that is stored on the device opens without a network, room by room, and shows as of when',
   { tag: ['@OFF-01', '@OFF-02', '@OFF-03', '@OFF-05', '@OFF-21', '@OFF-23', '@own-browser'] },
   async ({ page, proxyServer, complaints }) => {
     const { home, meals, power, childId } = await aHome(page)

@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'where the browser keeps nothing, the line says that the page has to stay open',
+  'where the browser stores nothing, the line asks to leave the page open',
   { tag: ['@OFF-22', '@OFF-24', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
     await page.addInitScript(() => {

@@ -54,7 +54,7 @@ test('the password is verified before an email change', { tag: ['@PROF-03', '@PR
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07', '@prove'] }, async ({ page }) => {
+test('a failed request is shown, and what was typed stays', { tag: ['@PROF-07', '@prove'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -133,7 +133,7 @@ test.describe('with a mail server', () => {
     },
   )
 
-  test('a signed-out person signs in, comes back to the link and confirms', { tag: ['@PROF-08', '@prove'] }, async ({ page, context }) => {
+  test('a signed-out person signs in, returns to the link and confirms', { tag: ['@PROF-08', '@prove'] }, async ({ page, context }) => {
     const ada = await aConfirmedPerson(page)
     const { email } = aVisitor()
     await ask(page, 'POST', '/account/email-change', { password: ada.password, email })

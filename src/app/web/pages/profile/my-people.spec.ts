@@ -106,7 +106,7 @@ test('changes saved by keyboard stay, and the member is notified', { tag: ['@MEM
   expect(await ask(chidi.page, 'GET', '/notifications')).toContainEqual(expect.objectContaining({ type: 'access_changed' }))
 })
 
-test('a save that comes too late fails, and the present state is shown', { tag: ['@MEM-25', '@MEM-26'] }, async ({ page, another }) => {
+test('a late save fails, and the present state is shown', { tag: ['@MEM-25', '@MEM-26'] }, async ({ page, another }) => {
   const { familyId, cars, pets } = await withAGroup(page)
   await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars, pets] })
   await page.goto('/profile')

@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'pairing a browser says what has not been sent from it, and leaves nothing of its person there',
+  'pairing a browser shows its unsent changes, and leaves nothing of its person there',
   { tag: ['@OFF-16', '@FOLK-10', '@own-browser', '@prove'] },
   async ({ page, context, another, complaints }) => {
     const { categoryId, familyId, ben } = await rejectDeletion({ page, context, another })

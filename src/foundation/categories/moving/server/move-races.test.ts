@@ -159,7 +159,7 @@ test('deleted at the same moment it is gone, with either answer of the other', {
   expect(await spaceOf(health.id)).toBeUndefined()
 })
 
-test('open screens of both groups are told, those who lose it without its id', { tags: ['GAP-10'] }, async () => {
+test('open screens of both groups get a hint, those who lose it without its id', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, luke, mia, friends, cars } = await twoGroups()
   const hub = startHub()
   const [losing, former, gaining] = [await listen(hub, luke), await listen(hub, admin), await listen(hub, mia)]

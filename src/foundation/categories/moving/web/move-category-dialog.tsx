@@ -207,12 +207,12 @@ function WhatEnds({ category, preview }: { category: Category; preview: MovePrev
   const tasks = unassigned.reduce((sum, one) => sum + one.tasks, 0)
   const contracts = lookedAfter.reduce((sum, one) => sum + one.contracts, 0)
   const dates = datesLookedAfter.reduce((sum, one) => sum + one.dates, 0)
-  const said = [
+  const sentences = [
     ...(tasks > 0 ? [t('unassigned', { count: tasks, names: list.format(unassigned.map(({ name }) => name)) })] : []),
     ...(contracts > 0 ? [t('lookedAfter', { count: contracts, names: list.format(lookedAfter.map(({ name }) => name)) })] : []),
     ...(dates > 0 ? [t('datesLookedAfter', { count: dates, names: list.format(datesLookedAfter.map(({ name }) => name)) })] : []),
     ...(offers > 0 ? [t('offers', { count: offers })] : []),
     ...(credits > 0 ? [t('credits', { space: category.familyName })] : []),
   ]
-  return said.map((sentence) => <p key={sentence}>{sentence}</p>)
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
 }

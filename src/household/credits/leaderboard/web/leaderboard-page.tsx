@@ -26,7 +26,7 @@ type LeaderboardPageProps = {
   onChoose: (familyId: string) => void
 }
 
-/** The page of a group's ranking (LEAD rows); a personal space has none. */
+/** The page of a group's leaderboard; a personal space has none. */
 export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPageProps) {
   const query = useQuery(spacesQuery)
   const groups = query.data?.filter(({ groupType }) => groupType !== 'personal') ?? []
@@ -54,7 +54,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
   )
 }
 
-/** The way to what credits can be spent on. */
+/** The link to the rewards. */
 function ToRewards({ familyId }: { familyId: string }) {
   return (
     <Button variant="quiet" icon={Gift} render={<Link to="/rewards" search={{ familyId }} />}>

@@ -61,7 +61,7 @@ test('pocket money collects on its day, each week once, also after a pause and w
   expect(await pocket()).toMatchObject({ owedPence: 1200, nextOn: '2026-12-26', version: 1 })
 })
 
-test('on the 31st it comes on the last day of a shorter month, where the person is at home', { tags: ['FOLK-24'] }, async () => {
+test('on the 31st it is paid on the last day of a shorter month, in the person’s zone', { tags: ['FOLK-24'] }, async () => {
   const { miaId, set } = await aHome()
   await superuser("update app.profiles set time_zone = 'Pacific/Auckland' where id = $1", [miaId])
   await set({ every: 'month', day: 31, pence: 1500 }, { now: new Date('2027-01-15T12:00:00Z') })
@@ -165,7 +165,7 @@ test('only the person and the admins know of it, and only admins set it', { tags
   expect(await superuser('select user_id from app.pocket_money where family_id = $1', [family.id])).toEqual([{ user_id: miaId }])
 })
 
-test('payments are in the order in which they were entered, whatever the browser’s clock says', { tags: ['FOLK-24'] }, async () => {
+test('payments are in the order in which they were entered, whatever the browser’s clock', { tags: ['FOLK-24'] }, async () => {
   const { ada, miaId, set, earns, place } = await aHome()
   await set(saturdays, { rate: 10 })
   await earns(miaId, 20)

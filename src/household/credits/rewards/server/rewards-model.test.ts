@@ -14,7 +14,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
 }
 
 test.each(['one', 'two', 'three'])(
-  'whatever is asked for at once, never more is spent than there is, and the balance is what an independent count says (%s)',
+  'whatever is asked for at once, never more is spent than there is, and the balance equals an independent count (%s)',
   { tags: ['FOLK-20', 'FOLK-21'] },
   async (seed) => {
     const chance = repeatableChance(`rewards ${seed}`)

@@ -201,7 +201,7 @@ test('extra credits and taking back need a reason, which the person and the admi
   expect(await ledgerOf(ben, ben.id)).toEqual([])
 })
 
-test('admins are told of a request, and the person of the answer, in the app', { tags: ['FOLK-20'] }, async () => {
+test('admins are notified of a request, and the person of the answer, in the app', { tags: ['FOLK-20'] }, async () => {
   const { ada, ben, mia, family, adds, earns } = await aHome()
   const rewardId = await adds()
   await earns(ben.id, 10)

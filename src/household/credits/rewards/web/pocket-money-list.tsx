@@ -32,7 +32,7 @@ export function PocketMoneyList({ familyId, data }: { familyId: string; data: Re
   const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
   if (shown.length === 0) return null
   // Adults rarely get any.
-  const [kept, others] = [shown.filter((one) => !isUnneeded(one)), shown.filter(isUnneeded)]
+  const [active, others] = [shown.filter((one) => !isUnneeded(one)), shown.filter(isUnneeded)]
   const { subject, round } = asking
   const dialog = { open: asking.open, onClose: asking.close, familyId }
   const rowsOf = (balances: readonly Balance[]) => (
@@ -49,7 +49,7 @@ export function PocketMoneyList({ familyId, data }: { familyId: string; data: Re
   )
   return (
     <Section title={t('pocket.title')}>
-      {kept.length > 0 && <Card pad="none">{rowsOf(kept)}</Card>}
+      {active.length > 0 && <Card pad="none">{rowsOf(active)}</Card>}
       {others.length > 0 && (
         <Collapsible label={t('pocket.without', { count: others.length })} isOpen={isOpen} onToggle={setOpen}>
           <Card pad="none">{rowsOf(others)}</Card>
