@@ -1,3 +1,4 @@
+import { backOff } from '#platform/web/api/make-query-client.ts'
 import { everyNth } from '#tests/is-proof.ts'
 import { seedHousehold, type Stage } from '#tests/shots/seed-household.ts'
 import { makeOperator } from '#tests/story/operator.ts'
@@ -76,4 +77,24 @@ test('a dashboard is read in one request', async ({ page }) => {
   // What the live stream reports is read again.
   await expect.poll(() => reads).toContain('/api/live')
   expect(reads.slice(0, reads.indexOf('/api/live'))).toEqual(['/api/together'])
+})
+
+test('no read of a first screen is tried again later', async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'cars')
+  // A read that fails waits before it is tried again.
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis
+    const waits: unknown[] = []
+    Object.assign(globalThis, {
+      waits,
+      setTimeout: (run: () => void, ms?: number) => {
+        waits.push(ms)
+        return setTimeout(run, ms)
+      },
+    })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
+  expect(await page.evaluate('waits')).not.toContain(backOff(0))
 })

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_signed-in')({
     if (person === null) throw redirect({ to: '/auth', search: { next: location.href } })
     // A tablet has one screen.
     if (person.isTablet) throw redirect({ to: '/kitchen', replace: true })
+    // They come with the frame, which is on its way; without them the reads of a first screen would fail and wait to be tried again.
+    await import('../all-api-routes.ts')
     startReads(context.queryClient, { pathname: location.pathname, search: location.searchStr })
   },
   component: SignedInLayout,
