@@ -11,7 +11,7 @@ type CheckInput = { config: Config; secret: string | undefined }
 export async function checkNetwork({ config, secret }: CheckInput): Promise<Finding[]> {
   const here = await ask(`http://${localHost(config.HOST)}:${config.PORT}/livez`, undefined)
   if (here.answer === undefined) {
-    const fix = 'Start Hivehold, and look at what it text; or set HOST and PORT for this command as they are for the server.'
+    const fix = 'Start Hivehold, and look at what it says; or set HOST and PORT for this command as they are for the server.'
     return [fault('server', `nothing answers on port ${config.PORT} of this machine (${here.reason})`, fix)]
   }
   const found = await Promise.all((config.PUBLIC_URL ?? []).map(async (origin) => checkAddress(origin, { config, secret })))

@@ -67,7 +67,7 @@ async function checkJobs(pool: Pool): Promise<Finding> {
   return fault(
     'queues',
     `${failures.length} jobs failed or were given up, ${tried} emails wait for another attempt`,
-    'npm run jobs text which and why.',
+    'npm run jobs says which and why.',
   )
 }
 

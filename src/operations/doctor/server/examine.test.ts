@@ -137,7 +137,7 @@ test('the worker’s faults of nightly backups are reported', { tags: ['OPS-03',
   await own.superuser("update app.backup_state set proved_at = '2026-11-22T02:10:00Z'")
   expect(await findings()).toContain('ok: the last one went well; one was restored in a trial on 2026-11-22')
   await own.superuser("update app.backup_state set fault = 'notCopied'")
-  expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log text why.')
+  expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log says why.')
   await own.superuser('update app.backup_state set made_at = $1, fault = null', [new Date(now.getTime() - 49 * 3_600_000)])
   expect(await findings()).toContain('fault: There has been no backup for two days. Is the worker running?')
   expect(await findings({ BACKUP_AT: 'off' })).not.toContain('fault: There has been no backup for two days. Is the worker running?')
@@ -155,7 +155,7 @@ test('a server that was never started is examined too, and nothing is made', { t
   expect(faultsIn(await examine({ PORT: 'eighty' }, now))).toEqual([expect.stringMatching(/^settings: PORT is not valid\./)])
 })
 
-test('a Node that is too old, clocks that differ and a proxy that text less than it should are faults', { tags: ['OPS-18'] }, () => {
+test('a Node that is too old, clocks that differ and a proxy that reports less than it should are faults', { tags: ['OPS-18'] }, () => {
   expect([checkNode('22.9.0').level, checkNode('24.0.0').level]).toEqual(['fault', 'ok'])
   const ago = new Date(now.getTime() - 60_000)
   expect(faultsIn(checkDatabaseClock(ago, now))).toEqual([expect.stringContaining('60 seconds apart')])

@@ -33,7 +33,7 @@ type TypedTime = Pick<NewAppointment, 'day' | 'timeZone'> & {
   scope?: 'one' | 'following' | undefined
 }
 
-// One request writes as many rows as its series has days ahead: it counts as them. TypedTime last, when it is known whose session it is; a refusal undoes them.
+// One request writes as many rows as its series has days ahead: it counts as them. Asked last, when it is known whose session it is; a refusal undoes them.
 async function admitSeries({ limits, sessions, sessionHash }: RequestContext, { day, timeZone, repeats, scope }: TypedTime): Promise<void> {
   if (sessionHash === undefined || (repeats == null && scope !== 'following')) return
   const rows =
