@@ -1,4 +1,4 @@
-import { type MutationOptions, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type MutationOptions, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { t } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ApiContext } from './api-client.ts'
@@ -102,9 +102,13 @@ function keysOf<Input, Output>({ optimistic, reads }: Change<Input, Output>, inp
   return [...shown, ...(reads?.(input) ?? [])]
 }
 
-/** Makes changes of the cache, after stopping reads that would overwrite them; returns what undoes each. */
+/**
+ * Makes changes of the cache, after stopping reads that would overwrite them; returns what undoes each. A first read goes on: nothing is shown
+ * yet, and nobody would read again.
+ */
 async function showAtOnce(client: QueryClient, changes: readonly CachedChange[]): Promise<Undo> {
-  await Promise.all(changes.map(async ({ queryKey }) => client.cancelQueries({ queryKey })))
+  const isShown = ({ state }: Query): boolean => state.data !== undefined
+  await Promise.all(changes.map(async ({ queryKey }) => client.cancelQueries({ queryKey, predicate: isShown })))
   return changes.map((change) => change.make(client))
 }
 
