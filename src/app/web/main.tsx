@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askWhoIsHere, meQuery } from '#foundation/accounts/web/account-api.ts'
 import { forgetPerson } from '#foundation/accounts/web/forget-person.ts'
@@ -8,6 +8,7 @@ import { configureApi } from '#platform/web/api/routes.ts'
 import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
 import { loadLanguage } from '#platform/web/texts/load-language.ts'
 import { afterPaint } from '#platform/web/ui/after-paint.ts'
+import { runNext } from '#platform/web/ui/run-next.ts'
 // Signing in needs no others. Those come with the screens that do: of invitations and emails in with-open-routes.tsx, of the frame in
 // all-api-routes.ts.
 import { account } from './contract.gen.ts'
@@ -23,15 +24,26 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
 const root = createRoot(place)
-void loadLanguage().then(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+void start()
+
+/**
+ * Draws the first screen when its code and the answers that have come already are there: at once with its rows, and in pieces between which the
+ * page answers. Until then it shows its shell.
+ */
+async function start(): Promise<void> {
+  // A screen that could not be loaded is loaded again when it is drawn.
+  await Promise.allSettled([loadLanguage(), router.load()])
+  await new Promise<void>(runNext)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
 
 /** Makes the cache and the router of the app. When an answer shows that the session has ended, the person signs in and returns. */
 function makeApp() {
