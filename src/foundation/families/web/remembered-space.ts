@@ -1,3 +1,5 @@
+import type { Space } from '../contract.ts'
+
 const key = 'hivehold.space'
 
 // What waits for a choice, such as the dashboard while an invitation is accepted above it.
@@ -13,6 +15,11 @@ export function rememberedSpaceId(): string | undefined {
     // The browser blocks storage: the choice lasts as long as the page.
     return inMemory
   }
+}
+
+/** Returns the space that is shown: the one this tab shows already, else the one that opens for the person. */
+export function shownSpace(spaces: readonly Space[], chosenId: string | undefined = rememberedSpaceId()): Space | undefined {
+  return spaces.find(({ id }) => id === chosenId) ?? spaces.find(({ opening }) => opening) ?? spaces[0]
 }
 
 /** Remembers a space until the browser session ends: the person's choice, or the group they have just joined. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useChange } from '#platform/web/api/use-change.ts'
 import type { Space } from '../contract.ts'
 import { families } from './families-api.ts'
-import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './remembered-space.ts'
+import { chooseSpace, onSpaceChosen, rememberedSpaceId, shownSpace } from './remembered-space.ts'
 
 /**
  * Returns the space that is shown: the one this tab shows already, else the one that opens for the person.
@@ -11,7 +11,7 @@ import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './remembered-spac
  */
 export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string, onSettled?: () => void) => void] {
   const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)
-  const space = spaces.find(({ id }) => id === chosenId) ?? spaces.find(({ opening }) => opening) ?? spaces[0]
+  const space = shownSpace(spaces, chosenId)
   const shownId = space?.id
   // A tab goes on showing its space, whatever is chosen in another. A group that was just created or joined may not be among the spaces yet.
   useEffect(() => {
