@@ -107,7 +107,13 @@ async function aPlace({ client, chance }: Writing, { categoryId, subject }: { ca
 }
 
 function anAppointment({ chance }: Writing, { categoryId, subcategories }: Place): Row {
-  const local = { day: aDay(chance), time: chance.one(['00:00', '01:30', '09:30', '23:59']), timeZone: chance.one(householdZones) }
+  // The edges of a feed were instants; they are the viewer's days now.
+  const day = aDay(chance)
+  const local = {
+    day: ['2026-08-21', '2026-08-22', '2028-11-20', '2028-11-19'].includes(day) ? today : day,
+    time: chance.one(['00:00', '01:30', '09:30', '23:59']),
+    timeZone: chance.one(householdZones),
+  }
   return {
     category_id: categoryId,
     subcategory_id: chance.one(subcategories),

@@ -58,7 +58,11 @@ export async function readSurfaces(reads: Reads, { pools, reader, now }: { pools
   for (const asked of [{}, { show: 'everything' }, { reason: 'appointment' }, { reason: 'trip' }, { reason: 'task' }] as const)
     for (const days of ['30', '365'] as const)
       surfaces.set(`coming ${days} ${JSON.stringify(asked)}`, await read(async (db) => reads.getComing(db, { days, ...asked }, now)))
-  surfaces.set('kitchen', await read(async (db) => reads.getKitchen(db, now)))
+  const kitchen = await read(async (db) => reads.getKitchen(db, now))
+  // A plan without a meal is no entry any more; the tablet showed nothing of it.
+  const isPlanned = ({ breakfast, lunch, dinner, snacks }: Record<'breakfast' | 'lunch' | 'dinner' | 'snacks', string | null>) =>
+    [breakfast, lunch, dinner, snacks].some((meal) => meal !== null)
+  surfaces.set('kitchen', 'refused' in kitchen ? kitchen : { ...kitchen, meals: kitchen.meals.filter(isPlanned) })
   surfaces.set('export', await read(async (db) => Array.fromAsync(reads.readCalendar(db, { language: 'en', madeAt: now.toISOString() }))))
   return surfaces
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
 import type { FeedKind } from '../contract.ts'
 
 const entry = { id: z.uuid(), version: z.int(), madeAt: z.string() }
@@ -61,77 +62,35 @@ const ofPlaceRows = ['s', 'o'] as const
 const ofContract = { others: ofPlaceRows, weight: 10_000, plus: 'greatest(n.day - i.contract_end_date, 0) / 7' } as const
 const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)`
 
-/**
- * What a feed can show, of each kind: `chosen` names the day, the id and the category of what there is between the days of `w`, and `written` makes
- * the entries of those of them that are `nearest`. Which categories they may be of is tested once, for all kinds, where they are put together.
- */
-export const feedEntries = {
-  appointments: {
-    chosen: sql`
-      select a.local_day as day, a.id, a.category_id, null::boolean as renews, null::date as cancel_by
-        from w join app.appointments a on a.appointment_date between w.first and w.last + interval '1 day'
-       where a.subcategory_id not in (select hidden.id from hidden)`,
-    written: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${place('a')}`,
-  },
-  // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
-  // notice of which people are reminded, and the dates that are not paused.
-  ends: {
-    chosen: sql`
-      select e.end_date as day, e.id, e.category_id, e.renews, null::date as cancel_by from w join e on e.end_date between w.first and w.last`,
-    written: sql`
-      select n.*, json_build_object('kind', 'ends', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
-             'renews', coalesce(n.renews, false), 'day', n.day) as thing
-        from nearest n join app.items i on i.id = n.id ${place('i')}`,
-  },
-  notice: {
-    chosen: sql`
-      select m.on_date as day, m.source_id as id, m.category_id, null::boolean as renews, m.cancel_by
-        from w cross join coming m join i on i.id = m.source_id
-       where m.reason = 'cancel_by' and m.on_date between w.first and w.last and m.thresholds <> '{}'`,
-    written: sql`
-      select n.*, json_build_object('kind', 'notice', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
-             'day', n.day, 'cancelBy', n.cancel_by) as thing
-        from nearest n join app.items i on i.id = n.id ${place('i')}`,
-  },
-  date: {
-    chosen: sql`
-      select m.on_date as day, m.source_id as id, m.category_id, null::boolean as renews, null::date as cancel_by
-        from w cross join coming m where m.reason = 'due' and m.on_date between w.first and w.last`,
-    written: sql`
-      select n.*, json_build_object('kind', 'date', ${theEntry('x', { others: ['o'] })}, 'name', x.name,
-             'parent', o.name, 'notes', x.notes, 'day', n.day) as thing
-        from nearest n join app.due_dates x on x.id = n.id
-        left join app.subjects o on o.category_id = x.category_id and o.id = x.subject_id`,
-  },
-  tasks: {
-    chosen: sql`
-      select t.due_date as day, t.id, t.category_id, null::boolean as renews, null::date as cancel_by
-        from w join app.tasks t on t.due_date between w.first and w.last where t.status <> 'done'`,
-    written: sql`
-      select n.*, json_build_object('kind', 'tasks', ${theEntry('t', { others: ['o'] })}, 'name', t.title, 'of', o.name,
-             'notes', t.description, 'day', n.day) as thing
-        from nearest n join app.tasks t on t.id = n.id
-        left join app.subjects o on o.category_id = t.category_id and o.id = t.subject_id`,
-  },
-  meals: {
-    chosen: sql`
-      select m.plan_date as day, m.id, m.category_id, null::boolean as renews, null::date as cancel_by
-        from w join app.meal_plans m on m.plan_date between w.first and w.last where num_nonnulls(m.breakfast, m.lunch, m.dinner, m.snacks) > 0`,
-    written: sql`
-      select n.*, json_build_object('kind', 'meals', ${theEntry('m')}, 'notes', m.notes, 'day', n.day,
-             'meals', json_strip_nulls(json_build_object('breakfast', m.breakfast, 'lunch', m.lunch, 'dinner', m.dinner, 'snacks', m.snacks))) as thing
-        from nearest n join app.meal_plans m on m.id = n.id`,
-  },
-  trips: {
-    chosen: sql`
-      select g.start_date as day, g.id, g.category_id, null::boolean as renews, null::date as cancel_by
-        from w join app.travel_plans g on g.start_date <= w.last and g.end_date >= w.first`,
-    written: sql`
-      select n.*, json_build_object('kind', 'trips', ${theEntry('g', { plus: versionsOfPlaces })}, 'day', n.day, 'lastDay', g.end_date,
-             'places', (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
-                          from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)) as thing
-        from nearest n join app.travel_plans g on g.id = n.id`,
-  },
+/** Of each kind the things among those that are `nearest`, with the entries that a feed shows of them. */
+export const writtenEntries = {
+  appointments: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${placeOf('a')}`,
+  ends: sql`
+    select n.*, json_build_object('kind', 'ends', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
+           'renews', coalesce(e.renews, false), 'day', n.day) as thing
+      from nearest n join e on e.id = n.id join app.items i on i.id = n.id ${placeOf('i')}`,
+  notice: sql`
+    select n.*, json_build_object('kind', 'notice', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
+           'day', n.day, 'cancelBy', m.cancel_by) as thing
+      from nearest n join coming m on m.source_id = n.id and m.reason = 'cancel_by' join app.items i on i.id = n.id ${placeOf('i')}`,
+  date: sql`
+    select n.*, json_build_object('kind', 'date', ${theEntry('x', { others: ['o'] })}, 'name', x.name,
+           'parent', o.name, 'notes', x.notes, 'day', n.day) as thing
+      from nearest n join app.due_dates x on x.id = n.id
+      left join app.subjects o on o.category_id = x.category_id and o.id = x.subject_id`,
+  tasks: sql`
+    select n.*, json_build_object('kind', 'tasks', ${theEntry('t', { others: ['o'] })}, 'name', t.title, 'of', o.name,
+           'notes', t.description, 'day', n.day) as thing
+      from nearest n join app.tasks t on t.id = n.id
+      left join app.subjects o on o.category_id = t.category_id and o.id = t.subject_id`,
+  meals: sql`
+    select n.*, json_build_object('kind', 'meals', ${theEntry('m')}, 'notes', m.notes, 'day', n.day,
+           'meals', json_strip_nulls(json_build_object('breakfast', m.breakfast, 'lunch', m.lunch, 'dinner', m.dinner, 'snacks', m.snacks))) as thing
+      from nearest n join app.meal_plans m on m.id = n.id`,
+  trips: sql`
+    select n.*, json_build_object('kind', 'trips', ${theEntry('g', { plus: versionsOfPlaces })}, 'day', n.day, 'lastDay', g.end_date,
+           'places', ${placesOfTrip('g')}) as thing
+      from nearest n join app.travel_plans g on g.id = n.id`,
 } as const satisfies Readonly<Record<KindOfRow, object>>
 
 /** Which kinds of things somebody sees who chose a kind for their feed. */
@@ -163,11 +122,4 @@ function theEntry(
 
 function ofPlace() {
   return sql`'name', s.name, 'parent', o.name`
-}
-
-/** The joins to the subcategory of a row, and to the house or the car that it belongs to. */
-export function place(row: string) {
-  return sql`
-    join app.subcategories s on s.category_id = ${sql.raw(row)}.category_id and s.id = ${sql.raw(row)}.subcategory_id
-    left join app.subjects o on o.category_id = s.category_id and o.id = s.subject_id`
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
+import { datedIn, daysOfWindow, placeOf } from '#overview/calendar/server/entries.ts'
 import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { FeedKind } from '../contract.ts'
 import { feedReaders, mostFeedBytes, mostFeedEntries } from '../shared/limits.ts'
-import { appointmentThing, FeedEntry, feedEntries, place, thingsOfKind } from './feed-entries.ts'
+import { appointmentThing, FeedEntry, thingsOfKind, writtenEntries } from './feed-entries.ts'
 
 /** A feed with what it shows now, the earliest first, and how it was read until now. */
 const ReadFeed = z.object({
@@ -29,7 +31,7 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
     with f as materialized (
       select f.id, f.name, f.kinds, f.details, f.alarms, f.category_ids, f.language, f.last_read_at, f.last_reader from app.feeds f
        where f.id = nullif(current_setting('app.feed_id', true), '')::uuid),
-    d as materialized (select app.my_day(${now}) as today),
+    ${viewersDay(now)},
     w as materialized (select d.today - 90 as first, (d.today + interval '2 years')::date as last from d),
     c as materialized (select array(select c.id from app.categories c where f.category_ids is null or c.id = any (f.category_ids)) as ids from f),
     hidden as materialized ${hiddenSubcategories}, ${contractsWithEnds('ends and notice')},
@@ -40,7 +42,7 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
        order by abs(t.day - d.today), t.id, t.kind limit ${sql.lit(mostFeedEntries)}),
     written as (select t.*, sum(octet_length(t.thing::text)) over (order by t.place) as bytes from (${written}) t)
     select f.id, f.name, f.details, f.alarms, f.language, f.last_read_at as "lastReadAt", f.last_reader as "lastReader",
-           (select coalesce(json_agg(n.thing order by n.day, n.id), '[]') from written n where n.bytes <= ${sql.lit(mostFeedBytes)}) as things
+           (select coalesce(json_agg(n.thing order by n.thing ->> 'day', n.id), '[]') from written n where n.bytes <= ${sql.lit(mostFeedBytes)}) as things
       from f`.execute(db)
   return z.array(ReadFeed).parse(rows)[0]
 }
@@ -49,24 +51,24 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
 export async function readAppointment(db: Db, appointmentId: string): Promise<FeedEntry | undefined> {
   const { rows } = await sql<{
     thing: unknown
-  }>`select ${appointmentThing()} as thing from app.appointments a ${place('a')} where a.id = ${appointmentId}`.execute(db)
+  }>`select ${appointmentThing()} as thing from app.appointments a ${placeOf('a')} where a.id = ${appointmentId}`.execute(db)
   return rows[0] && FeedEntry.parse(rows[0].thing)
 }
+
+const dated = datedIn(daysOfWindow)
 
 // Each kind is read only where the feed shows it.
 const chosen = sql.join(
   FeedKind.options.flatMap((choice) =>
     thingsOfKind[choice].map(
       (kind) =>
-        sql`select ${sql.lit(kind)} as kind, o.* from (${feedEntries[kind].chosen}) o where exists (select from f where ${sql.lit(choice)} = any (f.kinds))`,
+        sql`select ${sql.lit(kind)} as kind, o.id, o.category_id, o.day from ${dated[kind]} o where exists (select from f where ${sql.lit(choice)} = any (f.kinds))`,
     ),
   ),
   sql` union all `,
 )
 
 const written = sql.join(
-  FeedKind.options.flatMap((choice) =>
-    thingsOfKind[choice].map((kind) => sql`(${feedEntries[kind].written} where n.kind = ${sql.lit(kind)})`),
-  ),
+  FeedKind.options.flatMap((choice) => thingsOfKind[choice].map((kind) => sql`(${writtenEntries[kind]} where n.kind = ${sql.lit(kind)})`)),
   sql` union all `,
 )

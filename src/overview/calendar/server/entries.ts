@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The first and the last of the days of which things are read, as values of a statement: a value, so that the scan of an index ends at it. */
+export type Days = { first: RawBuilder<unknown>; last: RawBuilder<unknown> }
+
+/** From the first to the last day of a table `w`. */
+export const daysOfWindow: Days = { first: sql`(select w.first from w)`, last: sql`(select w.last from w)` }
+
+/** From the day of the viewer of `d` on. */
+export const daysAhead: Days = { first: sql`(select d.today from d)`, last: sql`'infinity'::date` }
+
+/**
+ * Returns the rows of each kind of thing with a date that is in these days, each with `day`, the day on which it is or begins. Policies alone
+ * decide who sees them. Appointments need the tables `d` and `hidden` of a statement, ends, notice and dates those of `contractsWithEnds`.
+ */
+export const datedIn = ({ first, last }: Days) => ({
+  // On the viewer's clock, by which a day is at most two days before or after that of another zone.
+  appointments: sql`(
+    select a.*, v.at, v.at::date as day
+      from d cross join app.appointments a cross join lateral (select a.appointment_date at time zone d.time_zone as at) v
+     where a.local_day between ${first} - 2 and ${last} + 2 and v.at::date between ${first} and ${last}
+       and not exists (select from hidden where hidden.id = a.subcategory_id))`,
+  // As the reports have them: not those that were closed, nor those that ended and that another one follows.
+  ends: sql`(select e.*, e.end_date as day from e where e.end_date between ${first} and ${last})`,
+  // The last days to send notice of which people are reminded.
+  notice: sql`(
+    select m.*, m.source_id as id, m.on_date as day from coming m join i on i.id = m.source_id
+     where m.reason = 'cancel_by' and m.on_date between ${first} and ${last} and m.thresholds <> '{}')`,
+  // The dates with a history that are not paused.
+  date: sql`(
+    select m.*, m.source_id as id, m.on_date as day from coming m where m.reason = 'due' and m.on_date between ${first} and ${last})`,
+  tasks: sql`(select t.*, t.due_date as day from app.tasks t where t.due_date between ${first} and ${last} and t.status <> 'done')`,
+  meals: sql`(
+    select m.*, m.plan_date as day from app.meal_plans m
+     where m.plan_date between ${first} and ${last} and num_nonnulls(m.breakfast, m.lunch, m.dinner, m.snacks) > 0)`,
+  trips: sql`(
+    select g.*, g.start_date as day from app.travel_plans g where g.start_date <= ${last} and g.end_date >= ${first})`,
+})
+
+/** The joins to the subcategory `s` of a row, where it has one, and to the house or the car `o` of that. */
+export const placeOf = (row: string) => sql`
+  left join app.subcategories s on s.category_id = ${sql.ref(`${row}.category_id`)} and s.id = ${sql.ref(`${row}.subcategory_id`)}
+  left join app.subjects o on o.category_id = s.category_id and o.id = s.subject_id`
+
+/** The places of a trip in their order, in words; null while none is named. */
+export const placesOfTrip = (trip: string) => sql`(
+  select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
+    from app.travel_locations l where l.category_id = ${sql.ref(`${trip}.category_id`)} and l.travel_plan_id = ${sql.ref(`${trip}.id`)})`
