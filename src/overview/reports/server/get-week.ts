@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
+import { datedIn, daysOfWindow, placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WeekAsked, WeekOfSpace } from '../contract.ts'
@@ -9,7 +10,7 @@ import type { WeekAsked, WeekOfSpace } from '../contract.ts'
 /** Returns what a space has in the seven days from a day on, as far as the caller may see it. One statement. */
 export async function getWeek(db: Db, { familyId, from }: WeekAsked, now: Date): Promise<WeekOfSpace> {
   const { rows } = await sql<WeekOfSpace>`
-    with ${viewersDay(now)},
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
     w as materialized (select ${from}::date as first, ${from}::date + 6 as last),
     c as materialized (select c.id from app.categories c where c.family_id = ${familyId})
     select ${tasksOf(familyId)} as tasks, ${appointments} as appointments, ${contracts} as contracts, ${trips} as trips`.execute(db)
@@ -19,25 +20,22 @@ export async function getWeek(db: Db, { familyId, from }: WeekAsked, now: Date):
 }
 
 const most = 200
+const dated = datedIn(daysOfWindow)
 
 const tasksOf = (familyId: string) =>
   jsonOf(sql`
   select t.id, t.title, t.due_date as "dueDate", o.name as "parentName",
          case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as assignee
-    from w join app.tasks t on t.due_date between w.first and w.last
+    from ${dated.tasks} t
     left join app.subjects o on o.id = t.subject_id
     left join ${myPeople} p on p.user_id = t.assigned_to and p.family_id = ${familyId}
-   where t.status <> 'done' and t.category_id in (select c.id from c)
+   where t.category_id in (select c.id from c)
    order by t.due_date, p.name, t.created_at, t.id limit ${sql.lit(most)}`)
 
 const appointments = jsonOf(sql`
-  select a.id, s.name as "subcategoryName", l.at::date as day, to_char(l.at, 'HH24:MI') as time, a.location
-    from w cross join d cross join app.appointments a
-    cross join lateral (select a.appointment_date at time zone d.time_zone as at) l
-    join app.subcategories s on s.id = a.subcategory_id
-   -- No day is longer than this; the index leaves out the others.
-   where a.appointment_date between w.first - interval '2 days' and w.last + interval '2 days' and l.at::date between w.first and w.last
-     and a.category_id in (select c.id from c) and a.subcategory_id not in ${hiddenSubcategories}
+  select a.id, s.name as "subcategoryName", a.day, to_char(a.at, 'HH24:MI') as time, a.location
+    from ${dated.appointments} a ${placeOf('a')}
+   where a.category_id in (select c.id from c)
    order by a.appointment_date, a.id limit ${sql.lit(most)}`)
 
 // Also the last days of those that were closed: nothing is coming of them.
@@ -52,13 +50,12 @@ const contracts = jsonOf(sql`
     join app.items i on i.id = e.source_id
     join app.subcategories s on s.id = i.subcategory_id
     left join app.subjects o on o.id = s.subject_id
-   where e.ends_on between w.first and w.last and i.subcategory_id not in ${hiddenSubcategories}
+   where e.ends_on between w.first and w.last and i.subcategory_id not in (select hidden.id from hidden)
    order by e.ends_on, i.id limit ${sql.lit(most)}`)
 
 const trips = jsonOf(sql`
   select t.id, t.start_date as "startDate", t.end_date as "endDate",
-         (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
-            from app.travel_locations l where l.category_id = t.category_id and l.travel_plan_id = t.id) as places
-    from w join app.travel_plans t on t.start_date <= w.last and t.end_date >= w.first
+         ${placesOfTrip('t')} as places
+    from ${dated.trips} t
    where t.category_id in (select c.id from c)
    order by t.start_date, t.id limit ${sql.lit(most)}`)
