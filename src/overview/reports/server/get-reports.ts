@@ -57,7 +57,7 @@ type ReportsRow = DueRow & ContractsRow & NextRow & WaitingRow
 async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
   const { rows } = await sql<ReportsRow>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${dueTables(most)}, ${contractTables(most)},
-    ${appointmentTables(now)}, ${waitingTable}, ${subs}
+    ${appointmentTables}, ${waitingTable}, ${subs}
     select ${dueColumns()}, ${contractColumns()}, ${nextColumns()}, ${waitingColumns()} from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')

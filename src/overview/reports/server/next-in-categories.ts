@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { datedIn, daysAhead, placesOfTrip } from '#overview/calendar/server/entries.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 
 /** An appointment of the viewer's day or of the 7 days after it, on their clocks. */
@@ -33,17 +34,19 @@ export type NextRow = {
   soonCount: number
 }
 
+const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
+
+const ahead = datedIn(daysAhead)
+const ofToday = datedIn({ first: daysAhead.first, last: daysAhead.first })
+
 /**
  * Returns the tables of appointments: in `a` all from today on, each `at` the time of the viewer's clocks; in `soon` the next three of the
  * week, in `next` that of each category that is not `busy`.
  */
-export const appointmentTables = (now: Date) => sql`
+export const appointmentTables = sql`
   a as materialized (
-    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, w.at, w.at < d.today + 8 as is_soon
-      from d cross join app.appointments a cross join lateral (select a.appointment_date at time zone d.time_zone as at) w
-     -- No day is longer than this; the index leaves out all that is past.
-     where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.at >= d.today
-       and a.subcategory_id not in (select hidden.id from hidden)),
+    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, a.at, a.day, a.at < d.today + 8 as is_soon
+      from d cross join ${ahead.appointments} a),
   soon as materialized (select * from a where a.is_soon order by a.appointment_date, a.id limit 3),
   next as materialized (
     select distinct on (a.category_id) a.* from a where ${isQuiet('a.category_id')} order by a.category_id, a.appointment_date, a.id)`
@@ -53,31 +56,26 @@ export const nextColumns = () => sql`
   ${dates} as dates, ${appointments} as appointments, ${trips} as trips, ${dinners} as dinners, ${soon} as soon,
   (select count(*)::int from a where a.is_soon) as "soonCount"`
 
-const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
-
 const soon = jsonOf(sql`
-  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.at::date as day,
+  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.day,
          to_char(a.at, 'HH24:MI') as time, a.category_id as "categoryId", s.parent_name as "parentName"
-    from soon a join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
+    from soon a left join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
 
 const dates = jsonOf(sql`
   select distinct on (x.category_id) x.category_id as "categoryId", x.name, x.next_on as day, x.next_on - d.today as "daysLeft"
     from d cross join lateral app.dates_due(d.today) x where ${isQuiet('x.category_id')} order by x.category_id, x.next_on, x.id`)
 
 const appointments = jsonOf(sql`
-  select a.category_id as "categoryId", s.name as "subcategoryName", a.at::date as day, a.location, a.at < d.today + 2 as "isNear"
-    from d cross join next a join subs s on s.id = a.subcategory_id`)
+  select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.at < d.today + 2 as "isNear"
+    from d cross join next a left join subs s on s.id = a.subcategory_id`)
 
 const trips = jsonOf(sql`
-  select p.category_id as "categoryId",
-         (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
-            from app.travel_locations l where l.category_id = p.category_id and l.travel_plan_id = p.id) as places,
-         p.start_date as "startDate", p.end_date as "endDate"
-    from d cross join lateral (
-      select distinct on (t.category_id) t.* from app.travel_plans t where t.end_date >= d.today and ${isQuiet('t.category_id')}
+  select p.category_id as "categoryId", ${placesOfTrip('p')} as places, p.start_date as "startDate", p.end_date as "endDate"
+    from (
+      select distinct on (t.category_id) t.* from ${ahead.trips} t where ${isQuiet('t.category_id')}
        order by t.category_id, t.start_date, t.id) p`)
 
 const dinners = jsonOf(sql`
   select m.category_id as "categoryId", replace(m.dinner, e'\n', ', ') as dinner
-    from d join app.meal_plans m on m.plan_date = d.today
+    from ${ofToday.meals} m
    where m.dinner is not null and ${isQuiet('m.category_id')}`)
