@@ -18,7 +18,7 @@ import { otherFields, otherPlaces, type OtherRow, tasksAndPlans, toOther } from 
 /** Returns what is coming to the caller in so many days, as of an instant. One statement. */
 export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
   const { rows } = await sql<ComingRow>`
-    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables}, ${everyThing(asked, now)},
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables}, ${everyThing(asked)},
     asked as materialized (select t.* from every t where ${isAsked(asked)}),
     soon as materialized (select a.* from asked a cross join d where a.day <= d.today + ${asked.days}::int)
     select d.today, ${things(listed(asked.part === 'first' ? firstComing : mostComing))} as things,
@@ -93,8 +93,8 @@ const comingTables = sql`
              else i.id is not null and n.thresholds <> '{}' end)`
 
 /** The table `every` of all that can be asked for, of which `at` is the time of a day. */
-function everyThing({ show, reason }: ComingAsked, now: Date): RawBuilder<unknown> {
-  const others = tasksAndPlans(now, show ?? reason)
+function everyThing({ show, reason }: ComingAsked): RawBuilder<unknown> {
+  const others = tasksAndPlans(show ?? reason)
   const obligations = sql`
     select t.source_id, t.category_id, t.subcategory_id, t.reason, t.day, t.looked_after_by, t.ends_on, t.cancel_by, t.thresholds, t.has_notice,
            null::time as at from t`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
+import { datedIn, daysAhead, placesOfTrip } from '#overview/calendar/server/entries.ts'
 import type { ComingReason, ComingEntry } from '../contract.ts'
 
 type Other = Extract<ComingEntry, { kind: 'task' | 'appointment' | 'trip' }>
@@ -16,6 +17,10 @@ export function toOther(row: OtherRow, about: Pick<Other, 'day' | 'access' | 'pl
   return row.kind === 'trip' ? { ...row, ...about, reason: 'trip' } : { ...row, ...about, reason: 'appointment' }
 }
 
+const ahead = datedIn(daysAhead)
+// Of tasks also what is late.
+const everyTask = datedIn({ ...daysAhead, first: sql`'-infinity'::date` }).tasks
+
 const columns = (reason: Other['reason'], rest: RawBuilder<unknown>) =>
   sql`select o.id as source_id, o.category_id, null::uuid as subcategory_id, ${sql.lit(reason)} as reason, ${rest}`
 const none = sql`null::date as ends_on, null::date as cancel_by, null::int[] as thresholds, false as has_notice`
@@ -24,20 +29,17 @@ const none = sql`null::date as ends_on, null::date as cancel_by, null::int[] as 
  * Returns the rows of the open tasks with a due date, the appointments from today on and the trips that are not over, as the viewer of `d` may see
  * them: of everything that is asked for, or of one reason. A task that is not shown yet is not listed.
  */
-export function tasksAndPlans(now: Date, asked: 'everything' | ComingReason | undefined): Array<RawBuilder<unknown>> {
+export function tasksAndPlans(asked: 'everything' | ComingReason | undefined): Array<RawBuilder<unknown>> {
   const tasks = sql`
-    ${columns('task', sql`o.due_date as day, o.assigned_to as looked_after_by, ${none}, null::time as at`)}
-      from d cross join app.tasks o
-     where o.status <> 'done' and o.due_date is not null and (o.hidden_until is null or o.hidden_until <= d.today)`
+    ${columns('task', sql`o.day, o.assigned_to as looked_after_by, ${none}, null::time as at`)}
+      from d cross join ${everyTask} o
+     where (o.hidden_until is null or o.hidden_until <= d.today)`
   const appointments = sql`
-    ${columns('appointment', sql`w.at::date as day, null::uuid as looked_after_by, ${none}, w.at::time as at`)}
-      from d cross join app.appointments o cross join lateral (select o.appointment_date at time zone d.time_zone as at) w
-     -- No day is longer than this; the index leaves out all that is past.
-     where o.appointment_date > ${now}::timestamptz - interval '2 days' and w.at >= d.today
-       and o.subcategory_id not in (select hidden.id from hidden)`
+    ${columns('appointment', sql`o.day, null::uuid as looked_after_by, ${none}, o.at::time as at`)}
+      from ${ahead.appointments} o`
   const trips = sql`
     ${columns('trip', sql`greatest(o.start_date, d.today) as day, null::uuid as looked_after_by, ${none}, null::time as at`)}
-      from d join app.travel_plans o on o.end_date >= d.today`
+      from d cross join ${ahead.trips} o`
   const parts = { task: tasks, appointment: appointments, trip: trips }
   return Object.entries(parts).flatMap(([reason, part]) => (asked === 'everything' || asked === reason ? [part] : []))
 }
@@ -56,5 +58,4 @@ export const otherFields = sql`case s.reason
   when 'appointment' then json_build_object('kind', 'appointment', 'appointmentId', visit.id, 'subcategoryId', visit.subcategory_id,
     'subcategoryName', room.name, 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))
   when 'trip' then json_build_object('kind', 'trip', 'planId', trip.id, 'startDate', trip.start_date, 'endDate', trip.end_date,
-    'places', (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
-                 from app.travel_locations l where l.category_id = trip.category_id and l.travel_plan_id = trip.id)) end`
+    'places', ${placesOfTrip('trip')}) end`
