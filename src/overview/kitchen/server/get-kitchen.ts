@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
+import { datedIn, daysAhead, placeOf } from '#overview/calendar/server/entries.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -10,7 +11,7 @@ import type { Kitchen } from '../contract.ts'
 /** Returns what a tablet shows of today; nothing to anybody else. One statement. */
 export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound> {
   const { rows } = await sql<Kitchen>`
-    with ${viewersDay(now)},
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
     f as materialized (select f.id, f.name from app.families f where app.is_tablet() limit 1)
     select f.name as "groupName", d.today, d.time_zone as "timeZone",
            cardinality((select app.my_categories(p_to_edit => true))::uuid[]) > 0 as "canEdit", ${people} as people, ${doers} as doers, ${tasks} as tasks,
@@ -20,6 +21,7 @@ export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound>
 }
 
 const most = 200
+const dated = datedIn({ first: daysAhead.first, last: sql`(select d.today + 1 from d)` })
 
 const people = jsonOf(sql`
   select p.user_id as id, p.name, p.user_id = any (array(select w.user_id from app.people_with_pin() w)) as "hasPin",
@@ -42,18 +44,12 @@ const tasks = jsonOf(sql`
    order by t.status = 'done', t.due_date, t.created_at, t.id limit ${sql.lit(most)}`)
 
 const appointments = jsonOf(sql`
-  select a.id, l.at::date as day, to_char(l.at, 'HH24:MI') as time, s.name as title, a.location
-    from app.appointments a
-    cross join lateral (select a.appointment_date at time zone d.time_zone as at) l
-    join app.subcategories s on s.id = a.subcategory_id
-   -- No day is longer than this; the index leaves out the others.
-   where a.appointment_date between d.today - interval '2 days' and d.today + interval '3 days' and l.at::date between d.today and d.today + 1
-     and a.subcategory_id not in ${hiddenSubcategories}
+  select a.id, a.day, to_char(a.at, 'HH24:MI') as time, s.name as title, a.location
+    from ${dated.appointments} a ${placeOf('a')}
    order by a.appointment_date, a.id limit ${sql.lit(most)}`)
 
 const meals = jsonOf(sql`
-  select m.plan_date as day, m.breakfast, m.lunch, m.dinner, m.snacks
-    from app.meal_plans m where m.plan_date between d.today and d.today + 1 order by m.plan_date, m.id limit ${sql.lit(most)}`)
+  select m.day, m.breakfast, m.lunch, m.dinner, m.snacks from ${dated.meals} m order by m.day, m.id limit ${sql.lit(most)}`)
 
 // The list of the first category that has one.
 const shopping = sql`(
