@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
 import type { CalendarEntry } from '#platform/server/calendar/calendar-file.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
@@ -43,20 +45,14 @@ const Task = z.object({ id: z.string(), title: z.string(), description: z.string
 const End = z.object({ ...place, provider: z.string().nullable(), day: z.string() })
 const Trip = z.object({ id: z.string(), places: z.string().nullable(), day: z.string(), lastDay: z.string() })
 
-const placed = (alias: string): string => `
-  join app.subcategories b on b.category_id = ${alias}.category_id and b.id = ${alias}.subcategory_id
-  left join app.subjects o on o.category_id = b.category_id and o.id = b.subject_id`
-
-const appointments = `
-  select a.id, b.name as subcategory, o.name as parent, ${written('a.appointment_date', 'instant')} as at, a.location, a.notes
-    from app.appointments a ${placed('a')} order by a.appointment_date, a.id`
-const tasks = `select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
-const ends = `
-  select i.id, b.name as subcategory, o.name as parent, i.provider_name as provider, e.day
-    from app.items i cross join lateral (select app.current_end(i, app.my_day(now())) as day) e ${placed('i')}
+const appointments = sql`
+  select a.id, s.name as subcategory, o.name as parent, ${sql.raw(written('a.appointment_date', 'instant'))} as at, a.location, a.notes
+    from app.appointments a ${placeOf('a')} order by a.appointment_date, a.id`
+const tasks = sql`
+  select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
+const ends = sql`
+  select i.id, s.name as subcategory, o.name as parent, i.provider_name as provider, e.day
+    from app.items i cross join lateral (select app.current_end(i, app.my_day(now())) as day) e ${placeOf('i')}
    where e.day is not null order by e.day, i.id`
-const trips = `
-  select p.id, p.start_date as day, p.end_date as "lastDay",
-         (select string_agg(l.name, ', ' order by l.start_date, l.id) from app.travel_locations l
-           where l.category_id = p.category_id and l.travel_plan_id = p.id) as places
-    from app.travel_plans p order by p.start_date, p.id`
+const trips = sql`
+  select g.id, g.start_date as day, g.end_date as "lastDay", ${placesOfTrip('g')} as places from app.travel_plans g order by g.start_date, g.id`

@@ -119,7 +119,7 @@ async function readPeople(db: Db, familyId: string): Promise<Person[]> {
     select p.id as "userId", (select m.name from app.my_people() m where m.user_id = p.id and m.family_id = '${z.uuid().parse(familyId)}') as name
       from (${named.join(' union ')}) p where p.id is not null order by 2 nulls last, 1`
   const people: Person[] = []
-  for await (const rows of readQuery(db, 'people', query))
+  for await (const rows of readQuery(db, 'people', sql.raw(query)))
     for (const { userId, name } of rows)
       people.push({ userId: String(userId), id: `person-${people.length + 1}`, name: typeof name === 'string' ? name : null })
   return people

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { ColumnKind, ExportedTable } from './exported-table.ts'
 
@@ -13,7 +13,7 @@ export async function* readRows(db: Db, table: ExportedTable, where?: string): A
   yield* readQuery(
     db,
     table.name,
-    `select ${selected(table)} from ${sourceOf(table)} t ${where === undefined ? '' : `where ${where}`} order by 1, 2`,
+    sql.raw(`select ${selected(table)} from ${sourceOf(table)} t ${where === undefined ? '' : `where ${where}`} order by 1, 2`),
   )
 }
 
@@ -25,10 +25,10 @@ export async function countRows(db: Db, table: ExportedTable, where?: string): P
   return (await query.execute(db)).rows[0]?.count ?? 0
 }
 
-/** Reads the rows of a query, some at a time; `name` is that of its cursor. */
-export async function* readQuery(db: Db, name: string, query: string): AsyncGenerator<readonly ExportedRow[]> {
+/** Reads the rows of a query without parameters, some at a time; `name` is that of its cursor. */
+export async function* readQuery(db: Db, name: string, query: RawBuilder<unknown>): AsyncGenerator<readonly ExportedRow[]> {
   const cursor = `export_${name}`
-  await sql.raw(`declare ${cursor} no scroll cursor for select row_to_json(r)::text as row from (${query}) r`).execute(db)
+  await sql`declare ${sql.raw(cursor)} no scroll cursor for select row_to_json(r)::text as row from (${query}) r`.execute(db)
   for (;;) {
     const { rows } = await sql.raw<{ row: string }>(`fetch ${rowsAtOnce} from ${cursor}`).execute(db)
     if (rows.length > 0) yield rows.map(({ row }): ExportedRow => Object(JSON.parse(row)))
