@@ -61,5 +61,5 @@ create table app.appointments (
   foreign key (category_id, series_id) references app.appointment_series (category_id, id) on delete set null (series_id)
 );
 create index on app.appointments (category_id, subcategory_id, appointment_date);
-create index on app.appointments (category_id, appointment_date);
+create index on app.appointments (category_id, local_day);
 create unique index one_of_a_day on app.appointments (category_id, series_id, planned_on);
