@@ -1,0 +1,99 @@
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { withoutTriggers } from '../bench/population.ts'
+import { dayIn, plusDays } from '../calendar-model.ts'
+import { isProof } from '../is-proof.ts'
+import { useDatabase } from '../own-database.ts'
+import { chanceOf } from '../reminders/random-source.ts'
+import { asSuperuser } from '../scratch-database.ts'
+import { type Reader, today, writeDatedHouseholds } from './dated-households.ts'
+import { seenComing, seenInDownload, seenInFeed, seenInKitchen, seenInReports, seenInWeek, weekFrom } from './seen-entries.ts'
+
+const own = useDatabase()
+const now = new Date(`${today}T11:30:00Z`)
+
+async function writeFamilies(families: number, seed: number): Promise<Reader[]> {
+  return asSuperuser(own.database, async (client) => writeDatedHouseholds(client, families, chanceOf(seed)))
+}
+
+/** A person at that moment, in their own zone and on their own day. */
+async function as(reader: Reader) {
+  const [row] = await own.superuser<{ zone: string }>('select time_zone as zone from app.profiles where id = $1', [reader.id])
+  const zone = row?.zone ?? ''
+  return { of: { pools: own.pools, reader, now, zone }, day: dayIn(zone, now) }
+}
+
+test('every surface shows the same of the same days', { tags: ['GAP-167'] }, async () => {
+  const found = { appointments: 0, tasks: 0, trips: 0, meals: 0, notice: 0, date: 0 }
+  for (const reader of await writeFamilies(isProof ? 200 : 20, 17)) {
+    const { of, day } = await as(reader)
+    for (const from of [plusDays(day, -7), day, plusDays(day, 300)]) {
+      const { appointments, tasks, trips, ...others } = await seenInFeed(of, weekFrom(from))
+      expect(await seenInWeek(of, from), `the week from ${from}`).toEqual({ appointments, tasks, trips })
+      const all = { appointments, tasks, trips, ...others }
+      for (const kind of ['appointments', 'tasks', 'trips', 'meals', 'notice', 'date'] as const) found[kind] += all[kind].length
+    }
+    const { appointments, meals } = await seenInFeed(of, [day, plusDays(day, 1)])
+    expect([undefined, { appointments, meals }], 'the tablet').toContainEqual(await seenInKitchen(of))
+    const ahead = await seenInFeed(of, [day, plusDays(day, 365)])
+    const coming = await seenComing(of)
+    expect(coming.appointments, 'what is coming').toEqual(ahead.appointments)
+    expect(
+      coming.trips?.filter((trip) => trip.slice(37, 47) <= plusDays(day, 365)),
+      'what is coming',
+    ).toEqual(ahead.trips)
+    const isAhead = (entry: string): boolean => entry.slice(37, 47) >= day && entry.slice(37, 47) <= plusDays(day, 365)
+    expect(coming.date?.filter(isAhead), 'what is coming').toEqual(ahead.date)
+    // A task that is not shown yet is in the feed alone.
+    expect(ahead.tasks, 'what is coming').toEqual(expect.arrayContaining(coming.tasks?.filter(isAhead) ?? []))
+    const week = (await seenInFeed(of, [day, plusDays(day, 7)])).appointments
+    const reports = await seenInReports(of)
+    expect(reports.count, 'the reports').toBe(week.length)
+    expect(week, 'the reports').toEqual(expect.arrayContaining(reports.first))
+    expect(reports.first).toHaveLength(Math.min(3, week.length))
+    const download = await seenInDownload(of)
+    expect(
+      [...ahead.appointments, ...ahead.tasks, ...ahead.trips].filter((entry) => !download.has(entry)),
+      'a download',
+    ).toEqual([])
+  }
+  expect(Math.min(...Object.values(found)), 'each kind').toBeGreaterThan(3)
+})
+
+test('an event without a subcategory is not lost where a subcategory is hidden', { tags: ['GAP-167'] }, async () => {
+  const [admin, , tablet] = await writeFamilies(1, 18)
+  if (admin === undefined || tablet === undefined) throw new Error('no family was written')
+  const familyId = admin.familyIds[0]
+  // As it will be when events are kept anywhere.
+  await own.superuser('alter table app.appointments alter subcategory_id drop not null')
+  await own.superuser('delete from app.appointments a using app.categories c where c.id = a.category_id and c.family_id = $1', [familyId])
+  const { of, day } = await as(admin)
+  const [event] = await own.superuser<{ id: string }>(
+    `insert into app.appointments (category_id, local_day, local_time, time_zone, appointment_date)
+     select c.id, $2::date, '12:00', $3, ($2::date + time '12:00') at time zone $3 from app.categories c where c.family_id = $1 and c.kind = 'cars' returning id`,
+    [familyId, day, of.zone],
+  )
+  const hidden = await own.superuser(
+    "select from app.subcategories s join app.categories c on c.id = s.category_id where c.family_id = $1 and c.kind = 'cars' and s.subject_id is null",
+    [familyId],
+  )
+  expect(hidden).not.toEqual([])
+  const seen = [`${event?.id} ${day}T12:00`]
+  expect((await seenInWeek(of, day)).appointments).toEqual(seen)
+  expect(await seenInReports(of)).toEqual({ first: seen, count: 1 })
+  expect((await seenComing(of)).appointments).toEqual(seen)
+  await own.superuser('update app.profiles set time_zone = $2 where id = $1', [tablet.id, of.zone])
+  expect((await seenInKitchen({ ...of, reader: tablet }))?.appointments).toEqual(seen)
+})
+
+test('somebody whose zone the database does not know sees the same as in London', async () => {
+  const [admin] = await writeFamilies(1, 19)
+  if (admin === undefined) throw new Error('no family was written')
+  const seenIn = async (zone: string) => {
+    const move = async (client: Client) => client.query('update app.profiles set time_zone = $2 where id = $1', [admin.id, zone])
+    await asSuperuser(own.database, async (client) => withoutTriggers(client, async () => move(client)))
+    const of = { pools: own.pools, reader: admin, now, zone: 'Europe/London' }
+    return [await seenInFeed(of, weekFrom(today)), await seenInWeek(of, today), await seenInReports(of), await seenComing(of)]
+  }
+  expect(await seenIn('Mars/Olympus_Mons')).toEqual(await seenIn('Europe/London'))
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import { readCalendar } from '#operations/exports/server/calendar-entries.ts'
+import { getComing } from '#overview/coming/server/coming.ts'
+import { readEntries } from '#overview/feeds/server/read-entries.ts'
+import { getKitchen } from '#overview/kitchen/server/get-kitchen.ts'
+import { getReports } from '#overview/reports/server/get-reports.ts'
+import { getWeek } from '#overview/reports/server/get-week.ts'
+import type { Pools } from '#platform/server/db/pools.ts'
+import { runAsSession } from '#platform/server/db/run-as-session.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { plusDays } from '../calendar-model.ts'
+import type { Reader } from './dated-households.ts'
+
+/** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
+export type Seen = Partial<Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date', string[]>>
+
+type Of = { pools: Pools; reader: Reader; now: Date; zone: string }
+
+async function readAs<T>({ pools, reader }: Of, work: (db: Db) => Promise<T>): Promise<T> {
+  return runAsSession(pools.api, { sessionHash: reader.sessionHash, readOnly: true }, work)
+}
+
+/** Returns what a feed of everything has from a day to another, by its own zones. */
+export async function seenInFeed(of: Of, [first, last]: readonly [string, string]): Promise<Required<Seen>> {
+  const feed = await readAs(of, async (db) => {
+    await sql`select set_config('app.feed_id', ${of.reader.feedId}, true)`.execute(db)
+    return readEntries(db, of.now)
+  })
+  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
+  for (const thing of feed?.things ?? []) {
+    const { kind, id } = thing
+    const begins =
+      kind === 'appointments'
+        ? Temporal.PlainDateTime.from(`${thing.day}T${thing.time}`)
+            .toZonedDateTime(thing.timeZone)
+            .withTimeZone(of.zone)
+            .toString()
+            .slice(0, 16)
+        : thing.day
+    const lastDay = kind === 'trips' ? thing.lastDay : begins.slice(0, 10)
+    if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
+    // A day of meals has one plan in a category; the tablet does not name its id.
+    seen[kind].push(
+      kind === 'meals'
+        ? `${begins} ${Object.values(thing.meals).join()}`
+        : kind === 'trips'
+          ? `${id} ${begins} ${lastDay}`
+          : `${id} ${begins}`,
+    )
+  }
+  return inOrder(seen)
+}
+
+/** Returns the same of the printed weeks of a person's families. */
+export async function seenInWeek(of: Of, from: string): Promise<Seen> {
+  const weeks = await readAs(of, async (db) =>
+    Promise.all(of.reader.familyIds.map(async (familyId) => getWeek(db, { familyId, from }, of.now))),
+  )
+  return inOrder({
+    appointments: weeks.flatMap(({ appointments }) => appointments.map(({ id, day, time }) => `${id} ${day}T${time}`)),
+    tasks: weeks.flatMap(({ tasks }) => tasks.map(({ id, dueDate }) => `${id} ${dueDate}`)),
+    trips: weeks.flatMap(({ trips }) => trips.map(({ id, startDate, endDate }) => `${id} ${startDate} ${endDate}`)),
+  })
+}
+
+/** Returns the same of a tablet's screen; nothing to anybody else. */
+export async function seenInKitchen(of: Of): Promise<Seen | undefined> {
+  const kitchen = await readAs(of, async (db) => getKitchen(db, of.now))
+  if ('refused' in kitchen) return undefined
+  return inOrder({
+    appointments: kitchen.appointments.map(({ id, day, time }) => `${id} ${day}T${time}`),
+    meals: kitchen.meals.map(
+      ({ day, breakfast, lunch, dinner, snacks }) => `${day} ${[breakfast, lunch, dinner, snacks].filter((meal) => meal !== null).join()}`,
+    ),
+  })
+}
+
+/** Returns the same of all that is coming up within a year. */
+export async function seenComing(of: Of): Promise<Seen> {
+  const { things } = await readAs(of, async (db) => getComing(db, { days: '365', show: 'everything' }, of.now))
+  const seen: Required<Pick<Seen, 'appointments' | 'trips' | 'tasks' | 'date'>> = { appointments: [], trips: [], tasks: [], date: [] }
+  for (const thing of things) {
+    if (thing.kind === 'appointment') seen.appointments.push(`${thing.appointmentId} ${thing.day}T${thing.time}`)
+    if (thing.kind === 'trip') seen.trips.push(`${thing.planId} ${thing.startDate} ${thing.endDate}`)
+    if (thing.kind === 'task') seen.tasks.push(`${thing.taskId} ${thing.day}`)
+    if (thing.kind === 'date') seen.date.push(`${thing.dueDateId} ${thing.day}`)
+  }
+  return inOrder(seen)
+}
+
+/** Returns the appointments of the reports: the next three of eight days. */
+export async function seenInReports(of: Of): Promise<{ first: string[]; count: number }> {
+  const { appointments, counts } = await readAs(of, async (db) => getReports(db, of.now))
+  return { first: appointments.map(({ appointmentId, day, time }) => `${appointmentId} ${day}T${time}`), count: counts.appointments }
+}
+
+/** Returns all that the calendar of a download holds, by its uids: what has a time with that on the person's clock, the rest with one day and with two. */
+export async function seenInDownload(of: Of): Promise<Set<string>> {
+  const entries = await readAs(of, async (db) => Array.fromAsync(readCalendar(db, { language: 'en', madeAt: of.now.toISOString() })))
+  return new Set(
+    entries.flatMap((entry) => {
+      const id = entry.uid.slice(0, 36)
+      if ('at' in entry) return `${id} ${Temporal.Instant.from(entry.at).toZonedDateTimeISO(of.zone).toString().slice(0, 16)}`
+      if (!('day' in entry)) throw new Error('an entry of a download has an instant or days')
+      return [`${id} ${entry.day}`, `${id} ${entry.day} ${entry.lastDay}`]
+    }),
+  )
+}
+
+function inOrder<S extends Seen>(seen: S): S {
+  for (const list of Object.values(seen)) list.sort()
+  return seen
+}
+
+export const weekFrom = (from: string) => [from, plusDays(from, 6)] as const
