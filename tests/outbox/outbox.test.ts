@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { onlineManager } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '#app/web/signed-in-outbox.ts'
 import { offlineChangeKinds } from '#app/web/offline/offline-change-kinds.ts'
 import type { ShoppingItem } from '#household/shopping/contract.ts'
 import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  // Loaded before the timers stand still.
   setOfflineChangeKinds(async () => offlineChangeKinds)
 })
 

@@ -9,7 +9,6 @@ import { ownBuild } from '#platform/web/connection/own-build.ts'
 import { offlineGate, openOfflineGate } from '#platform/web/offline/offline-gate.ts'
 import { useOfflineStep } from '#platform/web/offline/offline-state.ts'
 import { useIsStorageFull } from '#platform/web/offline/storage-full.ts'
-import { setOfflineChangeKinds } from '#platform/web/outbox/offline-change.ts'
 import { restoreUnsent } from '#platform/web/outbox/send-offline.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { t } from '../shell/texts.ts'
@@ -100,7 +99,6 @@ function useOutbox(): void {
   const client = useQueryClient()
   const personId = usePerson()?.id
   useEffect(() => {
-    setOfflineChangeKinds(async () => (await import('../offline/offline-change-kinds.ts')).offlineChangeKinds)
     const restore = (): void => {
       if (personId !== undefined && document.visibilityState === 'visible') void restoreUnsent(client)
     }

@@ -1,4 +1,5 @@
 import '../all-api-routes.ts'
+import '../signed-in-outbox.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

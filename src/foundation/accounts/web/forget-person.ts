@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { wipeOffline } from '#platform/web/offline/offline-gate.ts'
+import { forgetUnsent } from '#platform/web/outbox/configure-outbox.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-gate.ts'
-import { forgetUnsent } from '#platform/web/outbox/the-outbox.ts'
 import { meQuery, welcomeQuery } from './account-api.ts'
 import { clearDraftsOnSignOut } from './clear-drafts-on-sign-out.ts'
 import { clearOutboxOnSignOut } from './clear-outbox-on-sign-out.ts'

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
 import { openAlwaysOffline } from '../offline/always-offline.ts'
-import { sendOffline } from '../outbox/send-offline.ts'
-import { outboxFor } from '../outbox/the-outbox.ts'
+import { sendByOutbox } from '../outbox/configure-outbox.ts'
 import { type Change, type Complaint, sendOptions } from './send-change.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
@@ -26,12 +25,9 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
   const send = useCallback(
     (input: Input, onSettled?: () => void): void => {
       const make = (submission: Submission<Input>): void => {
-        const { queue } = latest.current.change
-        if (queue?.withoutSwitch === true) openAlwaysOffline(client)
-        const outbox = outboxFor(latest.current.change)
-        if (queue === undefined || outbox === undefined) return mutate(submission)
-        setQueueing(true)
-        sendOffline({ ...latest.current, outbox, kind: queue }, submission)
+        if (latest.current.change.queue?.withoutSwitch === true) openAlwaysOffline(client)
+        if (sendByOutbox(latest.current, submission)) setQueueing(true)
+        else mutate(submission)
       }
       const submission = submissions.of(input, make)
       if (submission === undefined) return onSettled?.()

@@ -90,7 +90,7 @@ export class DiskStore implements OutboxStore {
   }
 
   async #connect(): Promise<Database> {
-    // Loaded with the first row, as signing in may load 128 KB at most.
+    // Loaded with the first row, as the first screen needs none.
     const { openDB } = await import('idb')
     return openDB<Schema>(this.#name, 1, {
       upgrade: (fresh) =>

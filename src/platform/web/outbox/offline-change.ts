@@ -32,12 +32,11 @@ export type OfflineChange<Input> = {
 /** The kinds of change that a reload finds again, by their route. Inputs come from the disk. */
 export type OfflineChangeKinds = Readonly<Record<string, OfflineChange<never>>>
 
-// What a reload finds is asked for before the part of the app that knows the kinds: it waits for them.
-const { promise: loading, resolve: setLoading } = Promise.withResolvers<() => Promise<OfflineChangeKinds>>()
+let loadKinds = async (): Promise<OfflineChangeKinds> => ({})
 
-/** Says where all kinds of change are loaded from that can wait on the device. */
+/** Sets what loads all kinds of change that can wait on the device; called with the first screen of a person who is signed in. */
 export function setOfflineChangeKinds(load: () => Promise<OfflineChangeKinds>): void {
-  setLoading(load)
+  loadKinds = load
 }
 
 /** Reads what stands now where a change of the outbox would have changed something; 'unknown' where its kind does not say. */
@@ -56,6 +55,5 @@ async function readNow<Input>(kind: OfflineChange<Input>, shown: unknown, client
 
 /** Returns the kind of a route. */
 export async function kindOf(route: string): Promise<OfflineChange<never> | undefined> {
-  const load = await loading
-  return (await load())[route]
+  return (await loadKinds())[route]
 }

@@ -11,7 +11,7 @@ import type { OfflineChange } from './offline-change.ts'
 import { Outbox } from './outbox.ts'
 import { noteSignedIn } from './outbox-gate.ts'
 import { sendOffline } from './send-offline.ts'
-import { forgetUnsent, theOutbox } from './the-outbox.ts'
+import { forgetMemory, theOutbox } from './the-outbox.ts'
 
 const stops: Array<() => void> = []
 
@@ -221,6 +221,6 @@ test('nothing of a person who has left is sent for the next one', { tags: ['AUTH
   const row = { key: 'tick', personId: 'kitchen', route: 'tasks.setStatus', input: {}, thing: 'bins', label: 'Bins', shown: {}, version: 1 }
   const ofTablet = theOutbox()
   expect(await ofTablet?.add({ ...row, madeMs: Date.now() })).toBe(true)
-  forgetUnsent(client)
+  forgetMemory(client)
   expect([await ofTablet?.rows(), await theOutbox()?.rows(), unsentIds(client)]).toEqual([[], [], []])
 })

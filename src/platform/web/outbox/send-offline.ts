@@ -8,22 +8,25 @@ import { blips, keyOfUnsent } from '../api/unsent.ts'
 import { textsOf } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import messages from './messages/en.json'
+import type { Sending } from './configure-outbox.ts'
 import type { Outbox } from './outbox.ts'
+import { isOutboxUsed } from './outbox-gate.ts'
 import type { NewRow, OutboxRow } from './outbox-store.ts'
 import { kindOf, type OfflineChange } from './offline-change.ts'
 import { isTablet, theOutbox } from './the-outbox.ts'
 
 const t = textsOf('outbox', messages)
 
-type Queueing<Input, Output> = {
-  client: QueryClient
-  outbox: Outbox
-  change: Change<Input, Output>
-  submissions: Submissions<Input>
-  kind: OfflineChange<Input>
-  /** Called once the change is answered, or is known to wait. */
-  onReleased: () => void
+/** Makes a change by way of this tab's outbox. Returns false if it needs a connection. */
+export function sendByOutbox<Input, Output>(sending: Sending<Input, Output>, submission: Submission<Input>): boolean {
+  const { queue: kind, onWaiting } = sending.change
+  if (kind === undefined || !isOutboxUsed(kind) || (onWaiting !== undefined && isTablet())) return false
+  const outbox = theOutbox()
+  if (outbox !== undefined) sendOffline({ ...sending, outbox, kind }, submission)
+  return outbox !== undefined
 }
+
+type Queueing<Input, Output> = Sending<Input, Output> & { outbox: Outbox; kind: OfflineChange<Input> }
 
 /** Makes a change that can wait: it is in the outbox before it is on the screen, and is sent from there. */
 export function sendOffline<Input, Output>(queueing: Queueing<Input, Output>, submission: Submission<Input>): void {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sendChange } from '../api/api-client.ts'
-import type { Change } from '../api/send-change.ts'
 import { answerInTime, forgetShown } from '../api/unsent-changes.ts'
 import { DiskStore } from './disk-store.ts'
 import { FallbackStore } from './fallback-store.ts'
 import { MemoryStore } from './memory-store.ts'
 import { Outbox } from './outbox.ts'
-import { idOfSignedIn, isOutboxUsed, outboxGate, ownOutboxName, signedInPerson } from './outbox-gate.ts'
+import { idOfSignedIn, outboxGate, ownOutboxName, signedInPerson } from './outbox-gate.ts'
 import type { OutboxRow, OutboxStore } from './outbox-store.ts'
 
 let opened: Outbox | undefined
@@ -19,12 +18,6 @@ export function theOutbox(): Outbox | undefined {
     opened = new Outbox({ personId, ...storeOf(personId), send })
   }
   return personId === undefined ? undefined : opened
-}
-
-/** Returns the outbox through which a change goes; undefined where it needs a connection. */
-export function outboxFor<Input, Output>({ queue, onWaiting }: Change<Input, Output>): Outbox | undefined {
-  if (queue === undefined || !isOutboxUsed(queue)) return undefined
-  return onWaiting !== undefined && isTablet() ? undefined : theOutbox()
 }
 
 /** Returns whether this is a tablet. It has no page 'Not sent yet': a refusal shows where the change was made, and a form stays open until it is saved. */
@@ -42,7 +35,7 @@ function storeOf(personId: string): { store: OutboxStore; name: string | undefin
 }
 
 /** Forgets the changes in memory of a person who is no longer signed in. Those on the disk stay for the next sign-in. */
-export function forgetUnsent(client: QueryClient): void {
+export function forgetMemory(client: QueryClient): void {
   void opened?.close()
   opened = undefined
   forgetShown(client)
