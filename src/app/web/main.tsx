@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { askWhoIsHere, meQuery } from '#foundation/accounts/web/account-api.ts'
 import { forgetPerson } from '#foundation/accounts/web/forget-person.ts'
 import { configureApi } from '#platform/web/api/routes.ts'
@@ -18,22 +18,21 @@ import { routeTree } from './routeTree.gen.ts'
 
 configureApi({ account })
 keepPageWithoutFile()
-const { queryClient, router } = makeApp()
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
-
-const root = createRoot(place)
-void start()
+void start(createRoot(place))
 
 /**
  * Draws the first screen when its code and the answers that have come already are there: at once with its rows, and in pieces between which the
  * page answers. Until then it shows its shell.
  */
-async function start(): Promise<void> {
+async function start(root: Root): Promise<void> {
+  await nextTask()
+  const { queryClient, router } = makeApp()
   // A screen that could not be loaded is loaded again when it is drawn.
   await Promise.allSettled([loadLanguage(), router.load()])
-  await new Promise<void>(runNext)
+  await nextTask()
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -43,6 +42,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   )
+}
+
+// What runs in one task keeps the page from answering.
+async function nextTask(): Promise<void> {
+  await new Promise<void>(runNext)
 }
 
 /** Makes the cache and the router of the app. When an answer shows that the session has ended, the person signs in and returns. */
