@@ -81,6 +81,14 @@ export class Device {
     await restoreUnsent(client, page.outbox)
   }
 
+  /** Comes back to the page, which sends what is left and reads what others have changed. */
+  async look(): Promise<void> {
+    const { page } = this
+    if (page === undefined) return
+    await restoreUnsent(page.client, page.outbox)
+    await page.client.invalidateQueries()
+  }
+
   /** Closes the page, or the browser kills it: what was under way is not heard of again. */
   close(): void {
     const { page } = this
