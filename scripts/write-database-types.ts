@@ -24,7 +24,7 @@ const options = [
   '(app|auth|mail).*',
   // Views for downloads and tests.
   '--exclude-pattern',
-  'app.(cars|houses|children|pets)',
+  'app.(cars|houses|children|pets|travel_plans)',
   '--default-schema',
   'none',
   '--log-level',

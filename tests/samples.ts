@@ -17,8 +17,7 @@ import type { Sample, SamplesOf, Value, Verbs } from './sample.ts'
 export const samples = {
   meal_plans: mealSamples,
   shopping_lists: shoppingSamples,
-  subjects: subjectSamples,
-  travel_plans: planSamples,
+  subjects: { ...subjectSamples, ...planSamples },
   due_dates: dueDateSamples,
   numbers: numberSamples,
   subcategories: subcategorySamples,

@@ -83,8 +83,8 @@ test.each(steps)('an upgrade killed %s leaves nothing half made, and the next is
 function enteredIn(counts: Readonly<Record<string, number>>): Record<string, number> {
   const ofSchema = new Set(['app.category_counts', 'app.content_tables', 'app.quotas', 'app.signing_key', 'app.table_homes'])
   const entered = Object.entries(counts).filter(([name]) => !ofSchema.has(name))
-  // Subjects of four tables become those of one.
-  const isOfSubjects = ([name]: [string, number]): boolean => /^app\.(cars|houses|children|pets|subjects)$/.test(name)
+  // Subjects of five tables become those of one.
+  const isOfSubjects = ([name]: [string, number]): boolean => /^app\.(cars|houses|children|pets|travel_plans|subjects)$/.test(name)
   const subjects = entered.filter(isOfSubjects).reduce((sum, [, count]) => sum + count, 0)
   return { ...Object.fromEntries(entered.filter((entry) => !isOfSubjects(entry))), 'app.subjects': subjects }
 }

@@ -171,7 +171,7 @@ function digestOf(tables: readonly Table[]): string {
     .join(' union all ')
 }
 
-const kinds = new Set(['app.cars', 'app.houses', 'app.children', 'app.pets'])
+const kinds = new Set(['app.cars', 'app.houses', 'app.children', 'app.pets', 'app.travel_plans'])
 
 // A field `subjectId` takes ids of subjects, `carId` those of cars, a field `taskId` those of tasks and whatever columns named task_id hold.
 async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds> {

@@ -313,7 +313,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.payments': 'note, paid_on, paid_pence',
   'app.shopping_lists': 'item_name, origin, purchased, quantity',
   'app.subcategories': 'name, sort_order',
-  'app.subjects': 'address, allergies, name, number_plate, person_id, registered_on, sold_on, type',
+  'app.subjects': 'address, allergies, end_date, name, number_plate, person_id, registered_on, sold_on, start_date, type',
   'app.task_history': 'note',
   'app.task_series':
     'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, needs_ok, next_no, paused_due, paused_on, paused_until, rule, starts_on, title, when_missed, whose_turn',
@@ -323,7 +323,6 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.travel_hotels': 'cost_pence, end_date, name, start_date',
   'app.travel_locations': 'end_date, name, start_date',
   'app.travel_participants': 'email, name, user_id',
-  'app.travel_plans': 'end_date, start_date',
   'app.travel_transportations': 'cost_pence, details, type',
 }
 
@@ -366,6 +365,7 @@ const otherGrants: readonly string[] = [
   'api app.content_tables: select',
   'api app.houses: select',
   'api app.pets: select',
+  'api app.travel_plans: select',
   'api app.families: select',
   'api app.family_category_permissions: select',
   'api app.family_members: select',

@@ -34,7 +34,7 @@ test('a database of version 0.1.0 with its code of then becomes like a new one',
 
 const planted = [
   'alter table app.subjects add column colour text',
-  'alter table app.subjects alter name drop not null',
+  'alter table app.subjects alter kind drop not null',
   "alter table app.subjects alter name set default 'Golf'",
   'alter table app.subjects drop constraint subjects_category_id_fkey',
   'drop index app.subjects_category_id_kind_created_at_idx',

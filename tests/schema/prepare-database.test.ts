@@ -59,11 +59,13 @@ test('each migration runs once, in order; one that fails leaves the previous ver
       'address',
       'allergies',
       'colour',
+      'end_date',
       'name',
       'number_plate',
       'person_id',
       'registered_on',
       'sold_on',
+      'start_date',
       'type',
       'wheels',
     ])

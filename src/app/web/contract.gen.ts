@@ -142,7 +142,7 @@ export const shopping = {
 } as const
 
 export const travel = {
-  list: {"route":"GET /travel-plans","reads":["travel_plans","travel_locations","travel_participants","travel_hotels","travel_transportations","categories","category_permissions"],"keep":"lists","keepWithout":["costPence"],"pages":"plans"},
+  list: {"route":"GET /travel-plans","reads":["subjects","travel_locations","travel_participants","travel_hotels","travel_transportations","categories","category_permissions"],"keep":"lists","keepWithout":["costPence"],"pages":"plans"},
   addPlan: "POST /travel-plans",
   changePlan: "PUT /travel-plans/{planId}",
   removePlan: "DELETE /travel-plans/{planId}",
@@ -268,7 +268,7 @@ export const firstSteps = {
 } as const
 
 export const coming = {
-  list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","travel_plans","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
+  list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
   handled: {"route":"GET /coming/handled","reads":["items","due_dates","tasks","subcategories","subjects","categories","category_permissions","families","family_members","outcomes","profiles"],"keep":"everything"},
 } as const
 
@@ -287,8 +287,8 @@ export const moving = {
 } as const
 
 export const reports = {
-  get: {"route":"GET /reports","reads":["tasks","items","due_dates","appointments","subcategories","travel_plans","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepWithout":["contracts","ended","contract","date"],"daily":true},
-  week: {"route":"GET /reports/week","reads":["tasks","items","due_dates","appointments","subcategories","travel_plans","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"]},
+  get: {"route":"GET /reports","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepWithout":["contracts","ended","contract","date"],"daily":true},
+  week: {"route":"GET /reports/week","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"]},
 } as const
 
 export const rewards = {
@@ -308,7 +308,7 @@ export const rewards = {
 } as const
 
 export const search = {
-  find: {"route":"GET /search","reads":["tasks","items","due_dates","appointments","subcategories","travel_plans","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
+  find: {"route":"GET /search","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
 } as const
 
 export const reminders = {

@@ -1,6 +1,6 @@
 import type { contract } from '#app/contract.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
-import { holds, type SubjectKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, type NamedKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { comingReasons, horizons } from '#overview/coming/shared/limits.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'
@@ -83,7 +83,7 @@ export const screens = {
 } as const satisfies Readonly<Record<string, Reads>>
 
 /** The page of a category that lists subjects of a kind. */
-function subjects(kind: SubjectKind): Reads {
+function subjects(kind: NamedKind): Reads {
   const { many } = subjectKinds[kind]
   return ofCategory((categoryId) => [
     reads(many).list({ categoryId }),
@@ -92,7 +92,7 @@ function subjects(kind: SubjectKind): Reads {
 }
 
 /** The page of one subject of a kind. */
-function subject(kind: SubjectKind): Reads {
+function subject(kind: NamedKind): Reads {
   return ({ id }) => [
     ...frame,
     reads(subjectKinds[kind].many).get({ id }),

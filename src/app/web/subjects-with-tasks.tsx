@@ -1,5 +1,5 @@
 import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
-import { holds, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, type NamedKind } from '#household/subjects/shared/subject-kinds.ts'
 import type { Subject } from '#household/subjects/web/subject-api.ts'
 import { type KnownSubject, SubjectPage } from '#household/subjects/web/subject-page.tsx'
 import { SubjectsPage, type SubjectView } from '#household/subjects/web/subjects-page.tsx'
@@ -36,7 +36,7 @@ export function SubjectWithTasks<Thing extends Subject, Typed extends object>({ 
   )
 }
 
-function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject & { allergies?: string | null }> & { kind: SubjectKind }) {
+function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject & { allergies?: string | null }> & { kind: NamedKind }) {
   const whose = { kind, id: subject.id }
   const of = { categoryId: category.id, subject: whose, assigneeId: subject.personId ?? null }
   const hasNumbers = holds(kind, 'numbers')

@@ -14,7 +14,7 @@ import {
   signedInRoute,
 } from '#platform/shared/api.ts'
 import type { ReadFacts } from '#platform/shared/read-facts.ts'
-import { kindsOfSubject, subjectKinds } from './shared/subject-kinds.ts'
+import { kindsOfSubject, type NamedKind, subjectKinds } from './shared/subject-kinds.ts'
 import { longestAddress, longestAllergies, longestName, longestPlate, longestType } from './shared/limits.ts'
 
 /** A kind of what a category holds. */
@@ -119,9 +119,9 @@ export type NewPet = z.infer<typeof NewPet>
 const PetChange = z.strictObject({ ...ofChange, type, allergies: allergies.optional() })
 export type PetChange = z.infer<typeof PetChange>
 
-type Kind<Thing, New, Change> = { kind: SubjectKind; path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
+type Kind<Thing, New, Change> = { kind: NamedKind; path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
 
-function factsOf(kind: SubjectKind): ReadFacts {
+function factsOf(kind: NamedKind): ReadFacts {
   const kept = subjectKinds[kind]
   return {
     reads: ['subjects', 'categories', 'category_permissions'],

@@ -11,8 +11,11 @@ create view app.children with (security_invoker, check_option = local) as
   select id, category_id, kind, name, allergies, person_id, created_at, version from app.subjects where kind = 'child';
 create view app.pets with (security_invoker, check_option = local) as
   select id, category_id, kind, name, type, allergies, created_at, version from app.subjects where kind = 'pet';
+create view app.travel_plans with (security_invoker, check_option = local) as
+  select id, category_id, kind, start_date, end_date, created_at, version from app.subjects where kind = 'trip';
 alter view app.cars alter kind set default 'car';
 alter view app.houses alter kind set default 'house';
 alter view app.children alter kind set default 'child';
 alter view app.pets alter kind set default 'pet';
-grant select on app.cars, app.houses, app.children, app.pets to hive_api;
+alter view app.travel_plans alter kind set default 'trip';
+grant select on app.cars, app.houses, app.children, app.pets, app.travel_plans to hive_api;

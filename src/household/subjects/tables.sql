@@ -1,9 +1,10 @@
--- The cars, houses, children and pets of a category, to which tasks, dates, numbers and subcategories belong.
+-- The cars, houses, children, pets and trips of a category, to which tasks, dates, numbers and subcategories belong.
 create table app.subjects (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
-  kind          text not null check (kind in ('car', 'house', 'child', 'pet')),
-  name          text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  kind          text not null check (kind in ('car', 'house', 'child', 'pet', 'trip')),
+  -- A trip is called by its places.
+  name          text check (name = btrim(name) and name <> '' and length(name) <= 100),
   created_at    timestamptz not null default now(),
   version       int not null default 1,
   number_plate  text check (number_plate = btrim(number_plate) and number_plate <> '' and length(number_plate) <= 20),
@@ -15,12 +16,18 @@ create table app.subjects (
   allergies     text check (allergies = btrim(allergies) and allergies <> '' and length(allergies) <= 200),
   -- The member of the group who a child is, mostly somebody without an account: their tasks are for them.
   person_id     uuid references app.people on delete set null,
+  start_date    date check (start_date between '1900-01-01' and '2199-12-31'),
+  end_date      date check (end_date between '1900-01-01' and '2199-12-31'),
   unique (category_id, id, kind),
   constraint of_a_car   check (kind = 'car' or num_nonnulls(number_plate, registered_on, sold_on) = 0),
   constraint of_a_house check (kind = 'house' or address is null),
   constraint of_a_child check (kind = 'child' or person_id is null),
   constraint of_a_pet   check (kind = 'pet' or type is null),
-  constraint allergic   check (kind in ('child', 'pet') or allergies is null)
+  constraint of_a_trip  check (num_nonnulls(start_date, end_date) = case kind when 'trip' then 2 else 0 end),
+  constraint allergic   check (kind in ('child', 'pet') or allergies is null),
+  constraint named      check ((name is null) = (kind = 'trip')),
+  constraint end_after_start check (end_date >= start_date)
 );
 create index on app.subjects (category_id, kind, created_at desc);
 create index on app.subjects (person_id);
+create index on app.subjects (category_id, start_date) where kind = 'trip';

@@ -134,7 +134,7 @@ export const travelContract = {
   list: signedInRoute
     .meta({
       reads: [
-        'travel_plans',
+        'subjects',
         'travel_locations',
         'travel_participants',
         'travel_hotels',

@@ -35,7 +35,7 @@ begin
            join app.travel_transportations t on t.category_id = l.category_id and t.travel_location_id = l.id
           where l.category_id = p.category_id and l.travel_plan_id = p.id) end,
     'travel:quota.tripParts')
-     from app.travel_plans p where p.id = any (v_plans);
+     from app.subjects p where p.id = any (v_plans);
   return null;
 end $$;
 grant execute on function app.check_participant(), app.check_trip_parts() to hive_owner;

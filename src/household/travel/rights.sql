@@ -1,5 +1,4 @@
 insert into app.quotas (name, most) values ('trip_parts', 500);
-call app.lives_in_category('app.travel_plans');
 call app.lives_in_category('app.travel_locations', array['travel_plan_id']::name[]);
 call app.lives_in_category('app.travel_participants', array['travel_plan_id']::name[]);
 call app.lives_in_category('app.travel_hotels', array['travel_location_id']::name[]);

@@ -1,15 +1,3 @@
-create table app.travel_plans (
-  id          uuid primary key default uuidv7(),
-  category_id uuid not null references app.categories on delete cascade,
-  start_date  date not null check (start_date between '1900-01-01' and '2199-12-31'),
-  end_date    date not null check (end_date between '1900-01-01' and '2199-12-31'),
-  created_at  timestamptz not null default now(),
-  version     int not null default 1,
-  unique (category_id, id),
-  constraint end_after_start check (end_date >= start_date)
-);
-create index on app.travel_plans (category_id, start_date);
-
 create table app.travel_locations (
   id             uuid primary key default uuidv7(),
   category_id    uuid not null references app.categories on delete cascade,
@@ -19,11 +7,12 @@ create table app.travel_locations (
   end_date       date not null check (end_date between '1900-01-01' and '2199-12-31'),
   created_at     timestamptz not null default now(),
   version        int not null default 1,
+  subject_kind   text not null generated always as ('trip') stored,
   unique (category_id, id),
   constraint end_after_start check (end_date >= start_date),
-  foreign key (category_id, travel_plan_id) references app.travel_plans (category_id, id) on delete cascade
+  foreign key (category_id, travel_plan_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
-create index on app.travel_locations (category_id, travel_plan_id);
+create index on app.travel_locations (category_id, travel_plan_id, subject_kind);
 
 -- A member of the group, whose address is never copied, or an outsider with a typed name and address.
 create table app.travel_participants (
@@ -36,10 +25,11 @@ create table app.travel_participants (
   is_family_member boolean not null generated always as (user_id is not null) stored,
   created_at       timestamptz not null default now(),
   version          int not null default 1,
+  subject_kind     text not null generated always as ('trip') stored,
   unique (category_id, id),
-  constraint once_in_a_plan unique (category_id, travel_plan_id, user_id),
+  constraint once_in_a_plan unique (category_id, travel_plan_id, subject_kind, user_id),
   constraint address_of_outsider check (user_id is null or email is null),
-  foreign key (category_id, travel_plan_id) references app.travel_plans (category_id, id) on delete cascade
+  foreign key (category_id, travel_plan_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.travel_participants (user_id);
 

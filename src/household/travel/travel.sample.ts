@@ -10,8 +10,8 @@ export const planSamples = {
   plan: {
     kind: 'a trip',
     in: 'travel',
-    row: days,
-    full: days,
+    row: { kind: 'trip', ...days },
+    full: { kind: 'trip', ...days },
     verbs: {
       routes: ['travel', 'Plan'],
       add: async ({ travel }, { categoryId }, id, word) => travel.addPlan({ id, categoryId, ...termOf(word) }),
@@ -19,7 +19,7 @@ export const planSamples = {
       remove: async ({ travel }, planId) => travel.removePlan({ planId }),
     },
   },
-} as const satisfies SamplesOf<'travel_plans'>
+} as const satisfies SamplesOf<'subjects'>
 
 /** How tests make a location of a trip. */
 export const locationSamples = {

@@ -163,7 +163,6 @@ export const comingContract = {
         'due_dates',
         'tasks',
         'appointments',
-        'travel_plans',
         'travel_locations',
         'subcategories',
         'subjects',

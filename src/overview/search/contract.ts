@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Location } from '#foundation/categories/contract.ts'
-import { ofSubject, SubjectKind } from '#household/subjects/contract.ts'
+import { ofSubject } from '#household/subjects/contract.ts'
+import { namedKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { Meal } from '#household/meals/contract.ts'
 import { DueDate } from '#organizer/due-dates/contract.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
@@ -34,7 +35,7 @@ export const SearchHit = z.discriminatedUnion('type', [
     ...DueDate.pick({ nextOn: true, subjectId: true, subjectKind: true }).shape,
   }),
   /** A subject, with the detail beside its name: a plate, an address, a type. */
-  z.object({ type: SubjectKind, ...found, detail: z.string().nullable() }),
+  z.object({ type: z.enum(namedKinds), ...found, detail: z.string().nullable() }),
   z.object({ type: z.literal('number'), ...found, phone: z.string(), ...ofSubject }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),
   /** One for each meal of a day: several may have the same id. */
@@ -49,7 +50,7 @@ export const HitType = z.enum([
   'appointment',
   'task',
   'date',
-  ...SubjectKind.options,
+  ...namedKinds,
   'number',
   'trip',
   'meal',
@@ -77,7 +78,6 @@ export const searchContract = {
         'due_dates',
         'appointments',
         'subcategories',
-        'travel_plans',
         'travel_locations',
         'travel_participants',
         'meal_plans',

@@ -70,5 +70,4 @@ export type TableName =
   | 'travel_hotels'
   | 'travel_locations'
   | 'travel_participants'
-  | 'travel_plans'
   | 'travel_transportations'

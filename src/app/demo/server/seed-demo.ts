@@ -128,7 +128,6 @@ const writtenAt = [
   ['app', 'numbers', 'created_at'],
   ['app', 'meal_plans', 'created_at'],
   ['app', 'shopping_lists', 'created_at'],
-  ['app', 'travel_plans', 'created_at'],
   ['app', 'subcategories', 'created_at'],
   ['app', 'items', 'created_at'],
   ['app', 'due_dates', 'created_at'],

@@ -64,10 +64,14 @@ function asColumns(columns: object): object {
 /** Adds something to the category of its parent row. That row is looked up first, so that nothing discloses what the person may not see. */
 export async function addBelow<Thing extends object, Code extends string>(
   db: Db,
-  { table, id }: { table: ContentTable; id: string },
+  { table, ...key }: { table: ContentTable } & Omit<RowKey, 'ifVersion'>,
   add: (categoryId: string) => Promise<Thing | Refused<Code>>,
 ): Promise<Thing | Refused<Code> | NotFound> {
-  const parent = await db.selectFrom(table).select('category_id').where('id', '=', id).executeTakeFirst()
+  const parent = await db
+    .selectFrom(table)
+    .select('category_id')
+    .where((all) => all.and(key))
+    .executeTakeFirst()
   return parent === undefined ? { refused: 'NOT_FOUND' } : add(parent.category_id)
 }
 

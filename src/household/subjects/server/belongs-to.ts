@@ -16,7 +16,7 @@ export function subjectOf({ subject_id, subject_kind }: Pick<BelongsTo, 'subject
 }
 
 /** Finds the category of a subject that the person may see and that can hold this; undefined for another. One statement. */
-export async function findSubject(db: Db, subjectId: string, held?: Held): Promise<BelongsTo | undefined> {
+export async function findSubject(db: Db, subjectId: string, held: Held): Promise<BelongsTo | undefined> {
   return db
     .selectFrom('app.subjects')
     .select(['category_id', 'id as subject_id', 'kind as subject_kind'])
@@ -24,7 +24,7 @@ export async function findSubject(db: Db, subjectId: string, held?: Held): Promi
     .where(
       'kind',
       'in',
-      kindsOfSubject.filter((kind) => held === undefined || holds(kind, held)),
+      kindsOfSubject.filter((kind) => holds(kind, held)),
     )
     .executeTakeFirst()
 }
@@ -32,7 +32,7 @@ export async function findSubject(db: Db, subjectId: string, held?: Held): Promi
 /** Adds something to a subject that can hold it, or to a category itself. A subject is looked up first, so that nothing discloses what the person may not see. */
 export async function addToSubject<Thing extends object, Code extends string = never>(
   db: Db,
-  { categoryId = '', subjectId, held }: Parent & { held?: Held },
+  { categoryId = '', subjectId, held }: Parent & { held: Held },
   add: (to: BelongsTo) => Promise<Thing | Refused<Code>>,
 ): Promise<Thing | Refused<Code> | NotFound> {
   if (subjectId === undefined) return add({ category_id: categoryId, subject_id: null, subject_kind: null })

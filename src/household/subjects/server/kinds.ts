@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Car, Child, House, NewCar, NewChild, NewHouse, NewPet, Pet } from '../contract.ts'
-import type { SubjectKind } from '../shared/subject-kinds.ts'
+import type { NamedKind, SubjectKind } from '../shared/subject-kinds.ts'
 
-type SubjectRow = Selectable<DB['app.subjects']>
+type SubjectRow = Omit<Selectable<DB['app.subjects']>, 'start_date' | 'end_date'>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>
 
 /** The columns of `app.subjects`, called `s`, that not all kinds have. */
@@ -22,7 +22,7 @@ type Typed<New> = { [Field in Exclude<keyof New, 'id' | 'categoryId' | 'name'>]?
 
 /** How a kind of subject is stored: what a row shows, and which columns its fields are written to. */
 export type Stored<Thing, New> = {
-  kind: SubjectKind
+  kind: NamedKind
   read: (row: SubjectRow) => Thing
   write: (typed: Typed<New>) => { [Column in keyof Details]?: Details[Column] | undefined }
 }
@@ -30,7 +30,8 @@ export type Stored<Thing, New> = {
 const about = (row: SubjectRow) => ({
   id: row.id,
   categoryId: row.category_id,
-  name: row.name,
+  // Only a trip has none.
+  name: row.name ?? '',
   createdAt: row.created_at.toISOString(),
   version: row.version,
 })
@@ -63,5 +64,5 @@ const kinds = { car, house, child, pet }
 
 /** Returns the columns of `app.subjects` that not all kinds have, but this one does. */
 export function detailsOf(kind: SubjectKind): string[] {
-  return Object.keys(kinds[kind].write({}))
+  return kind === 'trip' ? ['start_date', 'end_date'] : ['name', ...Object.keys(kinds[kind].write({}))]
 }

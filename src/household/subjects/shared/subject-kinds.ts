@@ -1,14 +1,15 @@
 import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
-/** What only some kinds of subject may hold; each may have dates. */
-export type Held = 'subcategories' | 'tasks' | 'numbers'
+/** What only some kinds of subject may hold. */
+export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates'
 
 type Facts = {
   /** The kind of category that lists them, and their name in the API. */
   many: CategoryKind
-  page: (id: string) => string
-  order: 'newest' | 'name'
+  /** Unset, with its order, where it has no page of its own. */
+  page?: (id: string) => string
+  order?: 'newest' | 'name'
   holds: readonly Held[]
   /** Unset: kept on a device only with everything. Otherwise also with lists and plans, but for these fields. */
   inListsWithout?: readonly string[]
@@ -16,38 +17,44 @@ type Facts = {
 
 /** What is known of each kind of subject: server and browser derive from it. */
 export const subjectKinds = {
-  car: { many: 'cars', page: (id: string) => `/car/${id}`, order: 'newest', holds: ['subcategories'] },
-  house: { many: 'houses', page: (id: string) => `/house/${id}`, order: 'newest', holds: ['subcategories'] },
+  car: { many: 'cars', page: (id: string) => `/car/${id}`, order: 'newest', holds: ['subcategories', 'dates'] },
+  house: { many: 'houses', page: (id: string) => `/house/${id}`, order: 'newest', holds: ['subcategories', 'dates'] },
   child: {
     many: 'children',
     page: (id: string) => `/children/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers'],
+    holds: ['tasks', 'numbers', 'dates'],
     inListsWithout: ['allergies'],
   },
   pet: {
     many: 'pets',
     page: (id: string) => `/pets/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers'],
+    holds: ['tasks', 'numbers', 'dates'],
     inListsWithout: ['allergies'],
   },
+  // Called by its places, on the page of its category.
+  trip: { many: 'travel', holds: [] },
 } as const satisfies Readonly<Record<string, Facts>>
 
 /** A kind of what a category holds. */
 export type SubjectKind = keyof typeof subjectKinds
 
+/** The kinds that have a name, and a page of their own. */
+export const namedKinds = ['car', 'house', 'child', 'pet'] as const satisfies readonly SubjectKind[]
+export type NamedKind = (typeof namedKinds)[number]
+
 /** The kinds of subject. */
-export const kindsOfSubject = ['car', 'house', 'child', 'pet'] as const satisfies readonly SubjectKind[]
+export const kindsOfSubject = [...namedKinds, 'trip'] as const satisfies readonly SubjectKind[]
 
 /** Returns whether a kind of subject may hold this. */
 export function holds(kind: SubjectKind, held: Held): boolean {
   return subjectKinds[kind].holds.some((one) => one === held)
 }
 
-/** Returns the kind of subject that a kind of category lists; undefined where it lists none. */
-export function subjectKindIn(many: CategoryKind): SubjectKind | undefined {
-  return kindsOfSubject.find((kind) => subjectKinds[kind].many === many)
+/** Returns the named kind of subject that a kind of category lists; undefined where it lists none. */
+export function subjectKindIn(many: CategoryKind): NamedKind | undefined {
+  return namedKinds.find((kind) => subjectKinds[kind].many === many)
 }
 
 /** The subject that something belongs to; both are null where it belongs to its category itself. */
@@ -55,5 +62,6 @@ export type OfSubject = { subjectId: string | null; subjectKind: SubjectKind | n
 
 /** Returns the path of the page of what something belongs to: its subject, or else its category, whose kind is `kind`. */
 export function parentHref({ subjectId, subjectKind, categoryId, kind }: OfSubject & { categoryId: string; kind: CategoryKind }): string {
-  return subjectId === null || subjectKind === null ? categoryHref({ id: categoryId, kind }) : subjectKinds[subjectKind].page(subjectId)
+  const isOnOwnPage = subjectId !== null && subjectKind !== null && subjectKind !== 'trip'
+  return isOnOwnPage ? subjectKinds[subjectKind].page(subjectId) : categoryHref({ id: categoryId, kind })
 }

@@ -3,7 +3,7 @@ import type { Category } from '#foundation/categories/contract.ts'
 import type { CollectionText } from '#foundation/categories/web/collection.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import type { ApiContext } from '#platform/web/api/api-client.ts'
-import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
+import { type NamedKind, subjectKinds } from '../shared/subject-kinds.ts'
 
 /** What all kinds of subjects have; `personId` is set for a child who is a member of the group. */
 export type Subject = { id: string; categoryId: string; name: string; version: number; personId?: string | null }
@@ -34,7 +34,7 @@ type Routes<Thing, Typed> = {
 }
 type Listed<Thing> = { category: Category; subjects: Thing[] }
 
-function queriesOf<Thing extends Subject, Kind extends SubjectKind>(kind: Kind) {
+function queriesOf<Thing extends Subject, Kind extends NamedKind>(kind: Kind) {
   const { many, order } = subjectKinds[kind]
   const inOrder = (subjects: readonly Thing[]): Thing[] => (order === 'name' ? subjects.toSorted(byName) : [...subjects])
   const select = (known: Listed<Thing>) => ({ ...known, subjects: inOrder(known.subjects) })
@@ -47,12 +47,12 @@ function queriesOf<Thing extends Subject, Kind extends SubjectKind>(kind: Kind) 
 }
 
 /** The routes of a kind and its queries: those of a category, in their order, and one, each with the category. */
-export type SubjectApi<Thing extends Subject, Typed, Kind extends SubjectKind = SubjectKind> = ReturnType<typeof queriesOf<Thing, Kind>> & {
+export type SubjectApi<Thing extends Subject, Typed, Kind extends NamedKind = NamedKind> = ReturnType<typeof queriesOf<Thing, Kind>> & {
   routes: Routes<Thing, Typed>
 }
 
 /** Returns the routes of a kind, as its screens call them, and its queries. */
-export function subjectApi<Thing extends Subject, Typed, Kind extends SubjectKind>(
+export function subjectApi<Thing extends Subject, Typed, Kind extends NamedKind>(
   kind: Kind,
   routes: Routes<Thing, Typed>,
 ): SubjectApi<Thing, Typed, Kind> {
@@ -60,7 +60,7 @@ export function subjectApi<Thing extends Subject, Typed, Kind extends SubjectKin
 }
 
 /** Returns the queries of a kind, for what needs no more of a subject than what all have. */
-export const subjectsOf = (kind: SubjectKind) => queriesOf<Subject, SubjectKind>(kind)
+export const subjectsOf = (kind: NamedKind) => queriesOf<Subject, NamedKind>(kind)
 
 /** What the form of a kind saves, by the input that changes one. */
 export type FieldsOf<Change> = Omit<Change, 'id' | 'ifVersion'>

@@ -8,7 +8,7 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { NamedCard } from '#platform/web/ui/named-card.tsx'
-import { type SubjectKind, subjectKinds } from '../shared/subject-kinds.ts'
+import { type NamedKind, subjectKinds } from '../shared/subject-kinds.ts'
 import type { Subject, SubjectApi, SubjectTexts } from './subject-api.ts'
 import type { SubjectDialogProps } from './subject-dialog.tsx'
 
@@ -16,7 +16,7 @@ import type { SubjectDialogProps } from './subject-dialog.tsx'
 export type HeadProps<Thing> = Pick<ComponentProps<typeof SubjectHeader>, 'category' | 'name' | 'primary' | 'menu'> & { thing: Thing }
 
 /** How the subjects of a kind are drawn: what only this kind has. */
-export type SubjectView<Thing extends Subject, Typed extends object, Kind extends SubjectKind = SubjectKind> = {
+export type SubjectView<Thing extends Subject, Typed extends object, Kind extends NamedKind = NamedKind> = {
   api: SubjectApi<Thing, Typed, Kind>
   t: SubjectTexts
   /** Returns what is said under a failure to load. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { createTrip, said, term } from '#tests/trips.ts'
-import { apiAs, superuser } from '#tests/people.ts'
+import { plainDate } from '#tests/due-dates.ts'
+import { outcomeOf } from '#tests/groups.ts'
+import { addCategory, apiAs, superuser } from '#tests/people.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 const long = 'x'.repeat(101)
@@ -65,4 +67,18 @@ test('the database refuses a part of a plan or location in another category', { 
   ]
   for (const one of await Promise.allSettled(hanging)) expect(one).toMatchObject({ status: 'rejected', reason: { code: '23503' } })
   expect((await apiAs(ada).travel.list({ categoryId })).plans).toHaveLength(1)
+})
+
+test('the parts of a trip refer to trips alone, and nothing else belongs to one', { tags: ['DATA-17', 'DATA-18', 'GAP-173'] }, async () => {
+  const { ada, trip } = await createTrip()
+  const { id: categoryId } = await addCategory(ada, 'cars')
+  const car = await apiAs(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
+  const adding = apiAs(ada).travel.addLocation({ id: makeId(), travelPlanId: car.id, ...said.location })
+  expect(await outcomeOf(adding)).toBe('NOT_FOUND')
+  await expect(
+    superuser("insert into app.travel_participants (category_id, travel_plan_id, name) values ($1, $2, 'x')", [categoryId, car.id]),
+  ).rejects.toMatchObject({ code: '23503' })
+  expect(await outcomeOf(apiAs(ada).dueDates.add({ ...plainDate, id: makeId(), subjectId: trip.plan }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(apiAs(ada).cars.remove({ id: trip.plan }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(apiAs(ada).travel.removePlan({ planId: car.id }))).toBe('NOT_FOUND')
 })

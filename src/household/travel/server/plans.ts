@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Category } from '#foundation/categories/contract.ts'
 import { getCategory } from '#foundation/categories/server/categories.ts'
@@ -12,11 +12,16 @@ import type { LocationChange, NewLocation, NewPlan, PlanChange, TravelLocation, 
 import { locationColumns, termColumns, toLocation, toPlan } from './trip-parts.ts'
 
 type WithLocations = DB & { l: DB['app.travel_locations'] }
-type WithPlans = DB & { p: DB['app.travel_plans'] }
+type WithPlans = DB & { p: DB['app.subjects'] }
 
 /** Selects plans with all their parts: locations and hotels by their first day, the rest in the order of adding. */
 function selectPlans(db: Db) {
-  return db.selectFrom('app.travel_plans as p').selectAll('p').select(partsOfPlan)
+  return db
+    .selectFrom('app.subjects as p')
+    .where('p.kind', '=', 'trip')
+    .select(['p.id', 'p.category_id', 'p.start_date', 'p.end_date', 'p.created_at', 'p.version'])
+    .$narrowType<{ start_date: NotNull; end_date: NotNull }>()
+    .select(partsOfPlan)
 }
 
 /** Finds one plan with its parts, if the requesting person may see it. One statement. */
@@ -84,7 +89,7 @@ export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{
     getCategory(db, categoryId),
     selectPlans(db)
       .where('p.category_id', '=', categoryId)
-      .where(pageFrom({ from, table: 'app.travel_plans', as: 'p', keys: inOrderOf('start_date', 'id') }))
+      .where(pageFrom({ from, table: 'app.subjects', as: 'p', keys: inOrderOf('start_date', 'id') }))
       .orderBy('p.start_date')
       .orderBy('p.id')
       .limit(mostAtOnce)
@@ -95,17 +100,19 @@ export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{
 
 /** Adds a plan to a category that the person may edit. A repeated request adds nothing. */
 export async function addPlan(db: Db, { id, categoryId, ...term }: NewPlan): Promise<TravelPlan | Refusal> {
-  return addRow(db, 'app.travel_plans', { id, category_id: categoryId, ...termColumns(term) }, async (row) => findPlan(db, row.id))
+  return addRow(db, 'app.subjects', { id, category_id: categoryId, kind: 'trip', ...termColumns(term) }, async (row) =>
+    findPlan(db, row.id),
+  )
 }
 
 /** Changes the days of a plan unless somebody else has changed it since `ifVersion`; its parts stay as they are. */
 export async function changePlan(db: Db, { planId: id, ifVersion, ...fields }: PlanChange): Promise<TravelPlan | Refusal> {
-  return changeRow(db, 'app.travel_plans', { id, ifVersion }, { set: termColumns(fields), read: async () => findPlan(db, id) })
+  return changeRow(db, 'app.subjects', { id, ifVersion, kind: 'trip' }, { set: termColumns(fields), read: async () => findPlan(db, id) })
 }
 
 /** Adds a location to a plan. A repeated request adds nothing. */
 export async function addLocation(db: Db, { id, travelPlanId, ...fields }: NewLocation): Promise<TravelLocation | Refusal> {
-  return addBelow(db, { table: 'app.travel_plans', id: travelPlanId }, async (categoryId) => {
+  return addBelow(db, { table: 'app.subjects', id: travelPlanId, kind: 'trip' }, async (categoryId) => {
     const columns = { id, category_id: categoryId, travel_plan_id: travelPlanId, ...locationColumns(fields) }
     return addRow(db, 'app.travel_locations', columns, async (row) => findLocation(db, row.id))
   })

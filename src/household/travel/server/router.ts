@@ -10,7 +10,7 @@ export const travelRouter = {
   list: travel.list.handler(({ context, input }) => listPlans(context.db, input)),
   addPlan: travel.addPlan.handler(({ context, input }) => addPlan(context.db, input)),
   changePlan: travel.changePlan.handler(({ context, input }) => changePlan(context.db, input)),
-  removePlan: travel.removePlan.handler(({ context, input }) => deleteRow(context.db, 'app.travel_plans', { id: input.planId })),
+  removePlan: travel.removePlan.handler(({ context, input }) => deleteRow(context.db, 'app.subjects', { id: input.planId, kind: 'trip' })),
 
   addLocation: travel.addLocation.handler(({ context, input }) => addLocation(context.db, input)),
   changeLocation: travel.changeLocation.handler(({ context, input }) => changeLocation(context.db, input)),

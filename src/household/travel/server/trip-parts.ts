@@ -27,9 +27,13 @@ type HotelRow = Row<'app.travel_hotels'> & Cost
 type TransportationRow = Row<'app.travel_transportations'> & Cost
 type ParticipantRow = Row<'app.travel_participants'>
 type LocationRow = Row<'app.travel_locations'> & { hotels: HotelRow[]; transportations: TransportationRow[] }
-type PlanRow = Row<'app.travel_plans'> & { locations: LocationRow[]; participants: ParticipantRow[] }
+type PlanRow = Pick<Row<'app.subjects'>, 'id' | 'category_id' | 'created_at' | 'version'> & {
+  start_date: string
+  end_date: string
+  locations: LocationRow[]
+  participants: ParticipantRow[]
+}
 
-/** Converts a row to a TravelPlan; nothing else does. */
 export function toPlan(row: PlanRow): TravelPlan {
   return {
     ...ofRow(row),
@@ -40,7 +44,6 @@ export function toPlan(row: PlanRow): TravelPlan {
   }
 }
 
-/** Converts a row to a TravelLocation; nothing else does. */
 export function toLocation(row: LocationRow): TravelLocation {
   return {
     ...ofRow(row),
@@ -52,7 +55,6 @@ export function toLocation(row: LocationRow): TravelLocation {
   }
 }
 
-/** Converts a row to a TravelParticipant; nothing else does. */
 function toParticipant(row: ParticipantRow): TravelParticipant {
   return {
     ...ofRow(row),
@@ -64,12 +66,10 @@ function toParticipant(row: ParticipantRow): TravelParticipant {
   }
 }
 
-/** Converts a row to a TravelHotel; nothing else does. */
 function toHotel(row: HotelRow): TravelHotel {
   return { ...ofRow(row), travelLocationId: row.travel_location_id, name: row.name, costPence: penceOf(row), ...daysOf(row) }
 }
 
-/** Converts a row to a TravelTransportation; nothing else does. */
 function toTransportation(row: TransportationRow): TravelTransportation {
   return { ...ofRow(row), travelLocationId: row.travel_location_id, type: row.type, costPence: penceOf(row), details: row.details }
 }
@@ -89,27 +89,22 @@ function penceOf({ cost_pence: pence }: Cost): number | null {
 /** The fields of a change, without its id and version. */
 type FieldsOf<Change, Id extends keyof Change> = Omit<Change, Id | 'ifVersion'>
 
-/** Returns the columns of the first and last day. */
 export function termColumns({ startDate, endDate }: FieldsOf<PlanChange, 'planId'>) {
   return { start_date: startDate, end_date: endDate }
 }
 
-/** Returns the columns of a location's fields. */
 export function locationColumns({ name, ...term }: FieldsOf<LocationChange, 'locationId'>) {
   return { name, ...termColumns(term) }
 }
 
-/** Returns the columns of a hotel's fields. */
 function hotelColumns({ name, costPence, ...term }: FieldsOf<HotelChange, 'hotelId'>) {
   return { name, cost_pence: asBigint(costPence), ...termColumns(term) }
 }
 
-/** Returns the columns of the fields of transportation. */
 function transportationColumns({ type, costPence, details }: FieldsOf<TransportationChange, 'transportationId'>) {
   return { type, cost_pence: asBigint(costPence), details }
 }
 
-/** Returns the columns of a participant's fields. */
 function participantColumns({ name, email, userId }: FieldsOf<ParticipantChange, 'participantId'>) {
   return { name, email, user_id: userId }
 }
@@ -142,7 +137,7 @@ export async function addParticipant(
   { id, travelPlanId, ...fields }: NewParticipant,
 ): Promise<TravelParticipant | ParticipantRefusal> {
   return refusedOnError(participantChecks, async () =>
-    addBelow(db, { table: 'app.travel_plans', id: travelPlanId }, async (categoryId) => {
+    addBelow(db, { table: 'app.subjects', id: travelPlanId, kind: 'trip' }, async (categoryId) => {
       const columns = { id, category_id: categoryId, travel_plan_id: travelPlanId, ...participantColumns(fields) }
       return addRow(db, 'app.travel_participants', columns, toParticipant)
     }),

@@ -9,9 +9,8 @@ const content = {
   appointments: ['appointment', 'appointments'],
   tasks: ['task', 'tasks'],
   due_dates: ['date', 'dates'],
-  subjects: ['car, house, child or pet', 'cars, houses, children and pets'],
+  subjects: ['car, house, child, pet or trip', 'cars, houses, children, pets and trips'],
   numbers: ['telephone number', 'telephone numbers'],
-  travel_plans: ['trip', 'trips'],
   meal_plans: ['day of meals', 'days of meals'],
   shopping_lists: ['thing to buy', 'things to buy'],
   appointment_gaps: null,
@@ -36,6 +35,7 @@ const counted: ReadonlyArray<readonly [table: string, words: Words | null]> = [
   ['app.families', ['household', 'households']],
   ...Object.entries<Words | null>(content).map(([table, words]) => [`app.${table}`, words] as const),
   // Before subjects were one table.
+  ['app.travel_plans', ['trip', 'trips']],
   ['app.cars', ['car', 'cars']],
   ['app.houses', ['rental house', 'rental houses']],
   ['app.children', ['child', 'children']],

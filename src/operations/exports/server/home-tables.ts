@@ -22,7 +22,9 @@ const special: Readonly<Record<string, Special>> = {
   family_members: { without: ['chosen_at'] },
   task_credits: { from: 'select * from app.administered_credits()' },
   category_change_log: { from: 'select * from app.administered_log()' },
-  travel_participants: { addresses: ['email'] },
+  // Always that of a trip.
+  travel_locations: { without: ['subject_kind'] },
+  travel_participants: { without: ['subject_kind'], addresses: ['email'] },
 } satisfies Partial<Record<TableName, Special>>
 
 // Of these a person downloads what is their own, in a form of its own.
@@ -38,6 +40,8 @@ const ofWholeGroups: ReadonlySet<string> = new Set([
 ] satisfies TableName[])
 
 const ofSomeKinds = new Set(kindsOfSubject.flatMap(detailsOf))
+// The kinds that have them always fill them in.
+const filledIn: ExportedTable['columns'] = { name: 'text', start_date: 'day', end_date: 'day' }
 
 /** Subjects are downloaded kind by kind, each with the columns that all have and those of its kind. */
 function kindByKind(table: ExportedTable): ExportedTable[] {
@@ -45,9 +49,9 @@ function kindByKind(table: ExportedTable): ExportedTable[] {
   return kindsOfSubject.map((kind) => {
     const isOfKind = (column: string): boolean => column !== 'kind' && (!ofSomeKinds.has(column) || detailsOf(kind).includes(column))
     return {
-      name: subjectKinds[kind].many,
+      name: kind === 'trip' ? 'travel_plans' : subjectKinds[kind].many,
       from: `select * from app.subjects where kind = '${kind}'`,
-      columns: Object.fromEntries(Object.entries(table.columns).filter(([column]) => isOfKind(column))),
+      columns: Object.fromEntries(Object.entries({ ...table.columns, ...filledIn }).filter(([column]) => isOfKind(column))),
       people: table.people?.filter(isOfKind) ?? [],
     }
   })

@@ -21,12 +21,12 @@ async function createFollowUpsOf(db: Db, date: LockedDate, outcome: FollowUpsOf[
   const { category_id, looked_after_by: assignedTo } = date
   const isOfPerson = date.subject_kind === 'child' || date.subject_kind === 'pet'
   const place = { category_id, ...(isOfPerson && { subject_id: date.subject_id, subject_kind: date.subject_kind }) }
-  const about = [date.name, isOfPerson ? undefined : await nameOfSubject(db, date)].filter((name) => name !== undefined).join(', ')
+  const about = [date.name, isOfPerson ? undefined : await nameOfSubject(db, date)].filter(Boolean).join(', ')
   await createFollowUps(db, { outcome, followUps, place, about, assignedTo }, language)
 }
 
 // A task names its car or house; one of a child or a pet is on that page anyway.
-async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<string | undefined> {
+async function nameOfSubject(db: Db, { subject_id: id }: LockedDate): Promise<string | null | undefined> {
   if (id === null) return undefined
   return (await db.selectFrom('app.subjects').select('name').where('id', '=', id).executeTakeFirst())?.name
 }

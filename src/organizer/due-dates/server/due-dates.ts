@@ -68,7 +68,7 @@ export async function getDueDate(db: Db, dueDateId: string): Promise<DueDate | N
 
 /** Adds a date to a category, a car, a house, a child or a pet. A repeated request adds nothing and returns the same answer. */
 export async function addDueDate(db: Db, { id, categoryId, subjectId, ...fields }: NewDueDate) {
-  return addToSubject(db, { categoryId, subjectId }, async (to): Promise<DueDate | DueDateRefusal> => {
+  return addToSubject(db, { categoryId, subjectId, held: 'dates' }, async (to): Promise<DueDate | DueDateRefusal> => {
     const columns = { id, ...to, ...toColumns(fields), counted_from: fields.nextOn }
     return refusedOnError(readerChecks, async () => addRow(db, 'app.due_dates', columns, async () => readDueDate(db, id)))
   })

@@ -33,7 +33,7 @@ async function write(ada: TestPerson, { categoryId, assignedTo }: { categoryId: 
   const of = { category_id: categoryId }
   const subcategory_id = await subcategoryOf(categoryId, assignedTo === null ? 'Gas' : 'NHS Appointment')
   const task = (title: string, due_date: string, more = {}) => ({ id: makeId(), ...of, title, due_date, assigned_to: null, ...more })
-  const trip = (start_date: string, end_date: string) => ({ id: makeId(), ...of, start_date, end_date })
+  const trip = (start_date: string, end_date: string) => ({ id: makeId(), ...of, kind: 'trip', start_date, end_date })
   const visit = (day: string, time: string, notes: string | null) => {
     const at = new Date(`${day}T${time}:00Z`)
     return {
@@ -68,7 +68,7 @@ async function write(ada: TestPerson, { categoryId, assignedTo }: { categoryId: 
       ])
       .execute()
     await db
-      .insertInto('app.travel_plans')
+      .insertInto('app.subjects')
       .values([on, next, trip('2026-11-10', '2026-11-19')])
       .execute()
     await db

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holds, kindsOfSubject, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
+import { holds, type NamedKind, namedKinds } from '#household/subjects/shared/subject-kinds.ts'
 import type { HitType } from '../contract.ts'
 
 /**
@@ -34,7 +34,7 @@ const isShelved = sql`n.subcategory_id is not null`
 // A number of a whole category is on the page of each child or pet in it; the first of them is opened.
 const firstWithNumbers = sql`
   (select jsonb_build_object('subjectId', o.id, 'subjectKind', o.kind) from o
-    where o.category_id = r.category_id and o.kind in (${sql.join(kindsOfSubject.filter((kind) => holds(kind, 'numbers')).map((kind) => sql.lit(kind)))}) order by o.name, o.id limit 1)`
+    where o.category_id = r.category_id and o.kind in (${sql.join(namedKinds.filter((kind) => holds(kind, 'numbers')).map((kind) => sql.lit(kind)))}) order by o.name, o.id limit 1)`
 const subject = sql`subject_id, subject_kind`
 
 // A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
@@ -42,7 +42,7 @@ const plate = sql`concat_ws(' ', o.number_plate, regexp_replace(o.number_plate, 
                             regexp_replace(o.number_plate, '\\s', '', 'g'))`
 
 /** The subjects of a kind; each has only the columns of its kind. */
-function sourceOf(kind: SubjectKind): SearchSource {
+function sourceOf(kind: NamedKind): SearchSource {
   return {
     type: kind,
     of: 'o',
@@ -122,7 +122,7 @@ export const searchSources: readonly SearchSource[] = [
     more: subject,
     detail: sql`jsonb_build_object('nextOn', r.day, 'subjectId', r.subject_id, 'subjectKind', r.subject_kind)`,
   },
-  ...kindsOfSubject.map(sourceOf),
+  ...namedKinds.map(sourceOf),
   {
     type: 'number',
     of: 'n',

@@ -662,13 +662,15 @@ export interface AppSubjects {
   allergies: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
+  end_date: string | null;
   id: Generated<string>;
   kind: string;
-  name: string;
+  name: string | null;
   number_plate: string | null;
   person_id: string | null;
   registered_on: string | null;
   sold_on: string | null;
+  start_date: string | null;
   type: string | null;
   version: Generated<number>;
 }
@@ -808,6 +810,7 @@ export interface AppTravelLocations {
   id: Generated<string>;
   name: string;
   start_date: string;
+  subject_kind: Generated<string>;
   travel_plan_id: string;
   version: Generated<number>;
 }
@@ -819,17 +822,9 @@ export interface AppTravelParticipants {
   id: Generated<string>;
   is_family_member: Generated<boolean>;
   name: string;
+  subject_kind: Generated<string>;
   travel_plan_id: string;
   user_id: string | null;
-  version: Generated<number>;
-}
-
-export interface AppTravelPlans {
-  category_id: string;
-  created_at: Generated<Timestamp>;
-  end_date: string;
-  id: Generated<string>;
-  start_date: string;
   version: Generated<number>;
 }
 
@@ -961,7 +956,6 @@ export interface DB {
   "app.travel_hotels": AppTravelHotels;
   "app.travel_locations": AppTravelLocations;
   "app.travel_participants": AppTravelParticipants;
-  "app.travel_plans": AppTravelPlans;
   "app.travel_transportations": AppTravelTransportations;
   "auth.accounts": AuthAccounts;
   "auth.devices": AuthDevices;
