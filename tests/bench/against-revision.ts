@@ -1,6 +1,9 @@
 // npm run bench -- --against REV: this build beside that of another revision, each with a database of its own with the same rows, asked by
 // turns. What takes more than a tenth longer is named.
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeId } from '#platform/shared/new-id.ts'
 import { byTurns, type Compared, spreadOf } from './by-turns.ts'
@@ -12,7 +15,6 @@ import type { Family } from './population.ts'
 import { withClient } from './postgres.ts'
 import { type Build, type Running, startHivehold } from './processes.ts'
 import { control, say } from './report.ts'
-import { folderOf } from './revision.ts'
 import { askOf, readsOf } from './routes.ts'
 
 /** What is named takes at least this many times as long. */
@@ -122,4 +124,16 @@ async function asksOf({ running: { origin }, databaseUrl, family }: Side): Promi
       }),
     ],
   ])
+}
+
+function folderOf(revision: string): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const commit = git('rev-parse', '--verify', `${revision}^{commit}`)
+  const folder = join(newFolder(), 'build')
+  git('clone', '--quiet', '--shared', '--no-checkout', root, folder)
+  git('-C', folder, 'checkout', '--quiet', '--detach', commit)
+  const lock = (place: string): string => readFileSync(join(place, 'package-lock.json'), 'utf8')
+  if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  return folder
 }

@@ -52,15 +52,14 @@ export async function seenInFeed(of: Of, [first, last]: readonly [string, string
   return inOrder(seen)
 }
 
-/** Returns the same of the printed weeks of a person's families. */
+/** Returns the same of a printed week of a person's family. */
 export async function seenInWeek(of: Of, from: string): Promise<Seen> {
-  const weeks = await readAs(of, async (db) =>
-    Promise.all(of.reader.familyIds.map(async (familyId) => getWeek(db, { familyId, from }, of.now))),
-  )
+  const { familyId } = of.reader
+  const { appointments, tasks, trips } = await readAs(of, async (db) => getWeek(db, { familyId, from }, of.now))
   return inOrder({
-    appointments: weeks.flatMap(({ appointments }) => appointments.map(({ id, day, time }) => `${id} ${day}T${time}`)),
-    tasks: weeks.flatMap(({ tasks }) => tasks.map(({ id, dueDate }) => `${id} ${dueDate}`)),
-    trips: weeks.flatMap(({ trips }) => trips.map(({ id, startDate, endDate }) => `${id} ${startDate} ${endDate}`)),
+    appointments: appointments.map(({ id, day, time }) => `${id} ${day}T${time}`),
+    tasks: tasks.map(({ id, dueDate }) => `${id} ${dueDate}`),
+    trips: trips.map(({ id, startDate, endDate }) => `${id} ${startDate} ${endDate}`),
   })
 }
 
