@@ -3,7 +3,7 @@ create table app.subjects (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
   kind          text not null check (kind in ('car', 'house', 'child', 'pet', 'trip')),
-  -- A trip is called by its places.
+  -- Null for a trip, whose title is its places and days.
   name          text check (name = btrim(name) and name <> '' and length(name) <= 100),
   created_at    timestamptz not null default now(),
   version       int not null default 1,

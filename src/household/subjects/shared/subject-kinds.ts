@@ -62,6 +62,6 @@ export type OfSubject = { subjectId: string | null; subjectKind: SubjectKind | n
 
 /** Returns the path of the page of what something belongs to: its subject, or else its category, whose kind is `kind`. */
 export function parentHref({ subjectId, subjectKind, categoryId, kind }: OfSubject & { categoryId: string; kind: CategoryKind }): string {
-  const isOnOwnPage = subjectId !== null && subjectKind !== null && subjectKind !== 'trip'
-  return isOnOwnPage ? subjectKinds[subjectKind].page(subjectId) : categoryHref({ id: categoryId, kind })
+  if (subjectId === null || subjectKind === null || subjectKind === 'trip') return categoryHref({ id: categoryId, kind })
+  return subjectKinds[subjectKind].page(subjectId)
 }
