@@ -7,7 +7,7 @@ create table app.notifications (
   related_id uuid,
   read       boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Until then nobody can delete it, whoever is signed in as the person.
+  -- Until then nobody can delete it, not even somebody signed in as the person.
   kept_until timestamptz
 );
 create index on app.notifications (user_id, created_at desc, id desc);

@@ -51,7 +51,7 @@ begin
   if p_hash is not null then
     insert into app.pins (family_id, user_id, pin_hash) values (v_member.family_id, v_member.user_id, p_hash);
   end if;
-  -- Whoever was named, or waited, begins anew.
+  -- A name that was chosen, or a person who waits, begins anew.
   delete from app.tablet_people t where t.user_id = v_member.user_id and t.tablet_id in (select m.user_id from app.family_members m where m.family_id = v_member.family_id);
   insert into app.change_events (family_id, table_name) values (v_member.family_id, 'family_members');
   return 'done';
@@ -114,7 +114,7 @@ begin
   end if;
   return null;
 end $$;
--- Refuses a tablet every change outside categories, whoever it asks to make it.
+-- Refuses a tablet every change outside categories.
 create function app.refuse_tablets() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_tablet() then

@@ -155,7 +155,7 @@ create function app.administered_credits() returns setof app.task_credits langua
   $$ select c.* from app.task_credits c where c.family_id = any (array (select app.administered_families())) $$;
 grant execute on function app.my_account(), app.my_sessions(), app.all_my_invitations(), app.administered_log(), app.administered_credits() to hive_api;
 
--- Whoever leaves a group, or is removed from it, loses the exports in which it is.
+-- Somebody who leaves a group, or is removed from it, loses the exports that contain it.
 create function app.drop_exports_of_member() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.exports e where e.user_id = old.user_id and (e.family_id is null or e.family_id = old.family_id);

@@ -17,7 +17,7 @@ create table app.exports (
   rows_total  int not null default 0,
   piece_count int not null default 0,
   byte_count  bigint not null default 0,
-  -- The categories in it: whoever may not see all of them any more does not get it.
+  -- The categories in it: somebody who may not see all of them any more does not get it.
   category_ids uuid[] not null default '{}',
   -- The spaces of which it holds what only admins see, so that former admins do not get it.
   administered_ids uuid[] not null default '{}',

@@ -62,7 +62,7 @@ grant execute on function app.operator_numbers(), app.post_test_mail(), app.back
 -- Tells operators of a fault of the backups once when it appears or changes, and once a day if it comes and goes.
 create function app.tell_of_backups(p_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  -- A second worker waits here, and then finds it told.
+  -- A second worker waits here, and then finds that they were notified.
   update app.backup_state s set told_fault = p_fault, told_at = now()
    where s.told_fault is distinct from p_fault
      and case when p_fault is null then s.told_at < now() - interval '1 day' else exists (select from app.operators) end;

@@ -49,7 +49,7 @@ create table app.appointments (
   notes              text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at         timestamptz not null default now(),
   version            int not null default 1,
-  -- When its reminder comes, computed by the server like the instant itself.
+  -- When its reminder is sent, computed by the server like the instant itself.
   remind_at          timestamptz,
   -- Of a series: the day by the rule, which stays when it is moved, and whether it differs from the series.
   series_id          uuid,

@@ -232,7 +232,7 @@ begin
   if p_on_day is not null then
     return app.move_task_on(p_series, p_number, p_on_day, coalesce(cardinality(p_days_passed_over), 0) + 1, p_assignee, p_turn, p_away);
   end if;
-  -- It never comes again.
+  -- It is never repeated.
   delete from app.tasks t where t.series_id = p_series and t.occurrence_no = p_number and t.status <> 'done';
   return true;
 end $$;

@@ -26,7 +26,7 @@ create trigger note_maker before insert on app.tasks for each row execute functi
 call app.lives_in_category('app.task_history',
   array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
--- A history row of a deleted person does not name whoever ticked it for them either.
+-- A history row of a deleted person does not name the person who ticked it for them either.
 create function app.forget_doer() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_by := null;
@@ -122,7 +122,7 @@ begin
   perform app.note_away(p_series, v_new_number, p_on_day, p_away);
   return true;
 end $$;
--- Notes what became of a day of a series, who did it, whose turn it was, and which days were passed over.
+-- Records what became of a day of a series, who did it, whose turn it was, and which days were passed over.
 create function app.note_in_history(p_series uuid, p_number int, p_planned date, p_outcome text, p_on_day date, p_note text, p_doer uuid, p_days_passed_over date[])
 returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by, turn_of)

@@ -118,7 +118,7 @@ create table app.task_history (
   created_by    uuid references app.people on delete set null,
   note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
   created_at    timestamptz not null default now(),
-  -- Who was named, or else its assignee; null where that is whoever ticked it.
+  -- The person who was named, or else its assignee; null where that is the person who ticked it.
   done_by       uuid references app.people on delete set null,
   -- Whose turn it was; of one that says away, who was.
   turn_of       uuid references app.people on delete set null,

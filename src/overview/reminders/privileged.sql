@@ -140,7 +140,7 @@ begin
        -- An hour of grace, since a transaction dates a row by its beginning, which a check may have overtaken.
        and (who.since is null or threshold.day > who.since or threshold.set_at > who.last_at - interval '1 hour')
      order by c.source_id, c.reason, threshold.day desc),
-  -- What was missed is not said in the night before it is said today.
+  -- What was missed is not sent in the night before it is sent today.
   due as (select n.* from nearest n where n.day <= p_day),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
@@ -159,7 +159,7 @@ begin
       from logged t join due on due.type = t.type and due.source_id = t.related_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    -- The newest stands first.
+    -- The newest is first.
     select p_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
     returning id)
   select (select count(*) from shown),
@@ -237,7 +237,7 @@ begin
      where p_user = app.uid() and t.status <> 'done' and (t.assigned_to is null or t.assigned_to = p_user)
        and t.due_date <= p_day
        and t.due_date > (select greatest(least(coalesce(s.last_day, p_day - 1), p_day - 1), p_day - 7) from app.reminder_schedules s where s.user_id = p_user)
-       -- What comes every day and moves on by itself is said only to whoever it is for.
+       -- A task that repeats every day and moves on by itself is announced only to its assignee.
        and (t.assigned_to is not null or not exists (
              select from app.task_series k
               where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))
@@ -352,7 +352,7 @@ language sql security definer set search_path = '' as $$
       join app.tasks t on t.category_id = r.category_id
      where s.user_id = app.uid() and app.wants(s.user_id, 'tasks', 'in_app')
        and t.status <> 'done' and t.due_date <= p_today and (t.assigned_to is null or t.assigned_to = s.user_id)
-       -- What comes every day and moves on by itself is said only to whoever it is for.
+       -- A task that repeats every day and moves on by itself is announced only to its assignee.
        and (t.assigned_to is not null or not exists (
              select from app.task_series k
               where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))

@@ -148,7 +148,7 @@ begin
          task_for = case when d.task_for = any (v_readers) then d.task_for end
    where d.category_id = p_category and (d.looked_after_by <> all (v_readers) or d.task_for <> all (v_readers));
   update app.subjects s set person_id = null where s.category_id = p_category and s.person_id <> all (v_readers);
-  -- Whoever travels along stays in the plan by name.
+  -- Somebody who travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = p_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = p_family);
   perform app.log_arrival(p_category, v_origin);

@@ -10,10 +10,10 @@ create table app.backup_state (
   -- When a backup was last restored and found equal.
   proved_at timestamptz,
   fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied')),
-  -- The fault of which operators were told last by email, and when.
+  -- The last fault about which operators got an email, and when.
   told_fault text check (told_fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied', 'old', 'lowDisk')),
   told_at    timestamptz,
-  -- Of which BACKUP_KEY an operator said that its emergency page is in a safe place, as a keyed hash, and when.
+  -- The BACKUP_KEY, as a keyed hash, whose emergency page an operator confirmed to be in a safe place, and when.
   kit_mark         text check (length(kit_mark) = 64),
   kit_confirmed_at timestamptz
 );
