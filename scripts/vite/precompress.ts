@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worthIt = /\.(html|js|css|svg|json|webmanifest|txt)$/
-const leastBytes = 512
+const minBytes = 512
 
 /** Writes a .br and a .gz file beside each text file of the build, so that the server never compresses them. */
 export function precompress(): Plugin {
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
 
 async function compressBeside(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < leastBytes) return
+  if (content.length < minBytes) return
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: 11,

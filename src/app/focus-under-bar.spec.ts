@@ -3,7 +3,7 @@ import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const mostPresses = 150
+const maxPresses = 150
 
 test('on a narrow screen nothing with the focus is under the bar at the bottom', { tag: ['@own-browser', '@prove'] }, async ({ page }) => {
   test.slow()
@@ -14,7 +14,7 @@ test('on a narrow screen nothing with the focus is under the bar at the bottom',
     // Lists that are still being read would move what has the focus.
     await expect(page.getByText('Loading...')).toHaveCount(0)
     const hidden: string[] = []
-    for (let press = 0; press < mostPresses; press += 1) {
+    for (let press = 0; press < maxPresses; press += 1) {
       await page.keyboard.press('Tab')
       const found = await page.evaluate(() => {
         const focused = document.activeElement

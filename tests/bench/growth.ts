@@ -17,7 +17,7 @@ const peopleInEach = 5
 /** The families whose people ask, spread over all that there are. */
 const asking = 5
 const effort = { turns: 12, ms: 150 }
-const mostTimes = 1.3
+const maxTimes = 1.3
 
 type World = { databaseUrl: string; families: readonly Family[] }
 
@@ -50,7 +50,7 @@ export async function reportGrowth(urlOf: (database: string) => string): Promise
     const [quick, slow] = [smallReads.get('cars'), (await asksOf(await open(worlds[1]), world)).get('cars')]
     if (quick === undefined || slow === undefined) throw new Error('there is no list of cars')
     const times = timesOf(await byTurns([quick, slow], { turns: 4, ms: 300 }))
-    control(times > mostTimes, `without indexes the list of cars takes ${times.toFixed(1)} times as long`)
+    control(times > maxTimes, `without indexes the list of cars takes ${times.toFixed(1)} times as long`)
   } finally {
     for (const running of started) await running.stop()
   }

@@ -16,7 +16,7 @@ const besideWrites = 1000
 const turns = 8
 /** A person's seventh stream ends their first. */
 const ofOnePerson = 5
-const mostOfOnePerson = 6
+const maxPerPerson = 6
 
 type BenchTarget = { hivehold: Running; databaseUrl: string; household: Household }
 
@@ -83,7 +83,7 @@ async function reportWritesBeside({ origin }: Running, people: readonly Account[
 async function reportClosing({ origin }: Running, [person]: readonly Account[]): Promise<void> {
   if (person === undefined) return
   const streams: Stream[] = []
-  for (let count = 0; count <= mostOfOnePerson; count += 1) streams.push(await openStream(origin, person))
+  for (let count = 0; count <= maxPerPerson; count += 1) streams.push(await openStream(origin, person))
   await wait(500)
   const closed = streams.filter((stream) => stream.isClosed()).length
   for (const stream of streams) stream.leave()

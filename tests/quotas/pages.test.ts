@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { allPages } from '#platform/web/api/all-pages.ts'
 import { addCategory, apiAs, createPerson, createStranger, superuser } from '../people.ts'
 
@@ -85,7 +85,7 @@ test.each(Object.entries(lists))(
   async (_name, { insert, order, page }) => {
     const full = await aFullCategory(insert)
     const first = await page(full)
-    expect(first).toHaveLength(mostAtOnce)
+    expect(first).toHaveLength(pageSize)
     const all = Things.parse(await allPages(async (from) => page(full, from), true))
     const expected = (await superuser<{ id: string }>(order, [full.categoryId])).map(({ id }) => id)
     const read = all.map(({ id }) => id)

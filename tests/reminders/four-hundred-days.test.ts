@@ -13,11 +13,11 @@ const patience = 20 * 60 * 1000
 const seed = 4_000 + piece
 // The proof lives four hundred days, a piece from each seed; otherwise more happens in each of fewer days.
 const life = { begin: aFamilyModel, happens: somethingHappensInFamily, sendsEmails: true }
-const busy = { days: 45, mostADay: 16 }
+const busy = { days: 45, maxPerDay: 16 }
 const whole = isProof
   ? {
       days: 400,
-      mostADay: 6,
+      maxPerDay: 6,
       workers: 4,
       told: 500,
       sent: 250,
@@ -75,10 +75,10 @@ it.each(familyFaults)(
   },
 )
 
-async function live({ mostADay, ...turned }: { days: number; mostADay: number; workers: number; seed: number }, fault?: Fault) {
+async function live({ maxPerDay, ...turned }: { days: number; maxPerDay: number; workers: number; seed: number }, fault?: Fault) {
   return withScratchDatabase(testDatabase(), async (database) => {
     if (fault !== undefined) await makeFault(database, fault)
-    const lived = await turnClock({ database, firstDay, life: { ...life, mostADay }, ...turned })
+    const lived = await turnClock({ database, firstDay, life: { ...life, maxPerDay }, ...turned })
     const [should, did] = [expectedNotifications(lived.expected), await actualNotifications(database)]
     const wrong = {
       log: differences(should.log, did.log),

@@ -18,7 +18,7 @@ import { writeHappening, writeHousehold } from './write-household.ts'
 export type Life = {
   begin: (chance: RandomSource, firstDay: string) => HouseholdModel
   happens: (moment: Moment) => Happening | undefined
-  mostADay: number
+  maxPerDay: number
   /** Whether emails are sent as time goes by; otherwise all of them wait for the end. */
   sendsEmails: boolean
 }
@@ -39,7 +39,7 @@ export type TurnedClock = {
 export const lifeOfHouseholds = (size: HouseholdSize): Life => ({
   begin: (chance, firstDay) => aHouseholdModel(chance, { size, firstDay }),
   happens: somethingHappens,
-  mostADay: 6,
+  maxPerDay: 6,
   sendsEmails: false,
 })
 
@@ -111,7 +111,7 @@ function* stepsOf(turning: Turning, { firstDay, days }: { firstDay: string; days
 function stepsOfDay({ life, model, chance }: Turning, { day, down }: { day: string; down: boolean }): Step[] {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const atAnyTime = (does: Step['does']): Step => ({ at: midnight + chance.below(dayMs), does })
-  const steps: Step[] = Array.from({ length: chance.below(life.mostADay + 1) }, () => atAnyTime('happen'))
+  const steps: Step[] = Array.from({ length: chance.below(life.maxPerDay + 1) }, () => atAnyTime('happen'))
   if (!down) {
     steps.push(atAnyTime(chance.percent(1) ? 'die' : 'scan'))
     // A moment before somebody should be notified, and at that very instant.

@@ -15,8 +15,8 @@ const firstDay = '2031-01-01'
 const patience = 60 * 60 * 1000
 const seed = 5_000 + piece
 // In a test more happens to fewer series in each of fewer days.
-const brief = { seed, firstDay, days: 16, series: 12, mostADay: 16 }
-const life: Life = isProof ? { seed, firstDay, days: 400, series: 200, mostADay: 40 } : brief
+const brief = { seed, firstDay, days: 16, series: 12, maxPerDay: 16 }
+const life: Life = isProof ? { seed, firstDay, days: 400, series: 200, maxPerDay: 40 } : brief
 const enough = isProof ? { tick: 1000, races: 1000, lost: 100, credits: 1000 } : { tick: 15, races: 10, lost: 0, credits: 10 }
 
 it(

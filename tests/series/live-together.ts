@@ -56,9 +56,9 @@ export async function liveTogether(
 }
 
 async function oneDay(living: Living, day: string): Promise<void> {
-  const { chance, home, mostADay } = living
+  const { chance, home, maxPerDay } = living
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const moments = Array.from({ length: 1 + chance.below(mostADay) }, () => midnight + chance.below(dayMs)).toSorted(
+  const moments = Array.from({ length: 1 + chance.below(maxPerDay) }, () => midnight + chance.below(dayMs)).toSorted(
     (one, other) => one - other,
   )
   let isWorked = false

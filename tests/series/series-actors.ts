@@ -3,7 +3,7 @@ import type { Home, Moment } from './series-model.ts'
 import type { SeriesWorld } from './series-world.ts'
 
 /** How long a home lives, with how much happening in it, and the seed from which that follows. */
-export type Life = { seed: number; firstDay: string; days: number; series: number; mostADay: number }
+export type Life = { seed: number; firstDay: string; days: number; series: number; maxPerDay: number }
 /** A home in the model and on a server, at an instant of its life. */
 export type Living = Life & {
   chance: RandomSource

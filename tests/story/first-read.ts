@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test'
 import { expect, readApart } from './fixtures.ts'
 
-const mostStatements = 3
+const maxStatements = 3
 
 /**
  * Opens a screen afresh and counts the statements of its reads, as the server reports them in `Server-Timing`. The signed-in account,
@@ -41,7 +41,7 @@ export async function expectFewStatements(page: Page, url: string, later = /^$/)
   page.off('request', noteEarly)
   await page.unrouteAll()
   const sum = ofScreen().reduce((total, read) => total + read.statements, 0)
-  expect(sum, `statements of ${url}: ${JSON.stringify(reads)}`).toBeLessThanOrEqual(mostStatements)
+  expect(sum, `statements of ${url}: ${JSON.stringify(reads)}`).toBeLessThanOrEqual(maxStatements)
   const late = reads.map(({ path }) => path).filter((path) => !early.includes(path) && !later.test(path) && !isOfAdding(path))
   expect(late, `reads of ${url} beside ${early.join(', ')}`).toEqual([])
 }

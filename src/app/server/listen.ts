@@ -22,13 +22,13 @@ export async function resolvePort(place: ListenAddress): Promise<number> {
 }
 
 // A client that reads nothing of an answer for so long has disconnected, or holds it in our memory on purpose.
-const mostUntakenMs = 30_000
+const maxUntakenMs = 30_000
 
 /** Starts listening for requests. An answer of which nothing is taken for `untakenMs` ends. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   place: ListenAddress,
-  untakenMs = mostUntakenMs,
+  untakenMs = maxUntakenMs,
 ): Promise<Server> {
   const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = 65_000

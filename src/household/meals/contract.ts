@@ -29,7 +29,7 @@ export const MealPlan = z.object({
 export type MealPlan = z.infer<typeof MealPlan>
 
 // The longest span of days in one request: a month as a calendar shows it, with the weeks around it.
-const mostDays = 62
+const maxDays = 62
 
 function fits({ field, text }: { field: MealField; text: string | null }): boolean {
   return field === 'notes' || (mealText(text ?? '') ?? '').split('\n').every((line) => line.length <= longestLine)
@@ -42,9 +42,9 @@ const was = seenText.max(longestMeal).nullable()
 export const SpanOfDays = z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
   ({ from, to }) => {
     const count = daysBetween(from, to) + 1
-    return count >= 1 && count <= mostDays
+    return count >= 1 && count <= maxDays
   },
-  { path: ['to'], error: 'meals:check.days', params: { count: mostDays } },
+  { path: ['to'], error: 'meals:check.days', params: { count: maxDays } },
 )
 export type SpanOfDays = z.infer<typeof SpanOfDays>
 

@@ -42,7 +42,7 @@ const week = { categoryId: z.uuid(), weekStartDate }
 const tags = ['Shopping']
 
 /** The most different items that the meals of a week may produce: far more than a household buys, and all can be restored at once. */
-export const mostMadeItems = 2000
+export const maxMadeItems = 2000
 
 /** The fields of a new item in the list of a week. */
 export const NewItem = z.strictObject({
@@ -79,7 +79,7 @@ export const FormerList = z.strictObject({
   ...week,
   items: z
     .array(z.strictObject({ id: newId, itemName: storedName, quantity, purchased: z.boolean() }))
-    .max(mostMadeItems)
+    .max(maxMadeItems)
     .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'shopping:check.twice' }),
 })
 export type FormerList = z.infer<typeof FormerList>

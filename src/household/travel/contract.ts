@@ -16,7 +16,7 @@ import {
   quotaReached,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { longestDetails, longestLine } from './shared/limits.ts'
 
 const ofRow = { id: z.uuid(), createdAt: instant, version: z.int() }
@@ -73,7 +73,7 @@ export type TravelPlan = z.infer<typeof TravelPlan>
 const reversed = { path: ['endDate'], error: 'travel:endTooEarly' }
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
-const costPence = z.int().min(0).max(mostPence).nullable()
+const costPence = z.int().min(0).max(maxPence).nullable()
 const place = { name: nameLine(longestLine), ...term }
 const hotel = { name: nameLine(longestLine), costPence, ...term }
 const transportation = { type: line(longestLine), costPence, details: optionalText(longestDetails) }

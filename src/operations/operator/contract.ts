@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
-import { mostCounted } from './shared/most-counted.ts'
+import { maxCounted } from './shared/max-counted.ts'
 
 /** A number of things; null when there are more than are counted. */
-const count = z.int().min(0).max(mostCounted).nullable()
+const count = z.int().min(0).max(maxCounted).nullable()
 
 /** What is wrong with a server, in the order in which it matters. */
 export const Fault = z.enum(['lowDisk', 'noBackup', 'workerLate', 'jobsFailed', 'mailsWait', 'sameDisk'])

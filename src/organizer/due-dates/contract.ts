@@ -19,16 +19,8 @@ import {
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { mostPence } from '#platform/shared/limits.ts'
-import {
-  latestReminder,
-  longestName,
-  longestNotes,
-  longestPeriod,
-  longestReason,
-  longestTaskTitle,
-  mostReminders,
-} from './shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
+import { latestReminder, longestName, longestNotes, longestPeriod, longestReason, longestTaskTitle, maxReminders } from './shared/limits.ts'
 import { dateRules } from './shared/next-date.ts'
 import { outcomesOfDates, presetKeys } from './shared/presets.ts'
 
@@ -44,7 +36,7 @@ const Period = z.strictObject({ count: z.int().min(1).max(longestPeriod), unit: 
 export const OutcomeOfDate = z.enum(outcomesOfDates)
 
 const daysAhead = z.int().min(0).max(latestReminder)
-const pence = z.int().min(0).max(mostPence)
+const pence = z.int().min(0).max(maxPence)
 
 /** The parts of a date that do not refer to people; in days, weeks, months or years. */
 const settings = {
@@ -58,7 +50,7 @@ const settings = {
   /** How long before a date it can be done without moving the next one. */
   keepWithin: Period.nullable(),
   /** On how many days before people are reminded; none when it is empty. */
-  reminders: z.array(daysAhead).max(mostReminders),
+  reminders: z.array(daysAhead).max(maxReminders),
   /** What it usually costs, in whole pence. */
   costPence: pence.nullable(),
   notes: optionalText(longestNotes),

@@ -13,7 +13,7 @@ import {
   signedInRoute,
 } from '#platform/shared/api.ts'
 import { defaultsOf } from '#platform/shared/defaults-of.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import {
   latestReminder,
   longestLine,
@@ -21,8 +21,8 @@ import {
   longestPeriod,
   longestPost,
   longestTerm,
-  mostNotice,
-  mostReminders,
+  maxNotice,
+  maxReminders,
 } from './shared/limits.ts'
 import { isOnce, periodUnits } from './shared/periods.ts'
 import { noticeUnits, termUnits } from './shared/terms.ts'
@@ -69,14 +69,14 @@ export const Paying = z.strictObject({
 })
 export type Paying = z.infer<typeof Paying>
 
-const pence = z.int().min(0).max(mostPence)
+const pence = z.int().min(0).max(maxPence)
 
 /** On how many days before a date people are reminded of it. */
-const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(mostReminders)
+const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(maxReminders)
 
 /** How long before the end, or before the end of a month, notice must have arrived. */
 export const NoticePeriod = z.strictObject({
-  count: z.int().min(0).max(mostNotice),
+  count: z.int().min(0).max(maxNotice),
   unit: z.enum(noticeUnits),
   to: z.enum(['end', 'month_end']),
 })

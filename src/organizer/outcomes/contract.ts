@@ -3,7 +3,7 @@ import { Answers, OutcomeRecord } from '#organizer/due-dates/outcomes/contract.t
 import { Item } from '#organizer/items/contract.ts'
 import { longestLine } from '#organizer/items/shared/limits.ts'
 import { addRefusals, changeRefusals, day, ifVersion, instant, newId, optionalLine, signedInRoute } from '#platform/shared/api.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 
 /** What can become of the end of a contract. */
 const EndingKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])
@@ -38,7 +38,7 @@ export const Outcome = z.object({
 })
 export type Outcome = z.infer<typeof Outcome>
 
-const pence = z.int().min(0).max(mostPence).nullable()
+const pence = z.int().min(0).max(maxPence).nullable()
 /** The amount of one payment, where that was entered. */
 const paymentPence = pence.optional()
 const about = { id: newId, itemId: z.uuid() }

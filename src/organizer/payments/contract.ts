@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, day, ifVersion, newId, optionalText, signedInRoute } from '#platform/shared/api.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { longestNote } from './shared/limits.ts'
 
 /** A due payment that is not recorded; its amount in hundredths of its currency, null where that is not known. */
@@ -27,7 +27,7 @@ export type PaymentsOfItem = z.infer<typeof PaymentsOfItem>
 
 const fields = {
   paidOn: day,
-  paidPence: z.int().min(0).max(mostPence),
+  paidPence: z.int().min(0).max(maxPence),
   note: optionalText(longestNote),
   /** Whether the contract costs that from the day of the payment on. */
   isNewPrice: z.boolean(),

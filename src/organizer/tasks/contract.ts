@@ -17,7 +17,7 @@ import { defaultsOf } from '#platform/shared/defaults-of.ts'
 import { omit } from '#platform/shared/omit.ts'
 import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken, worthByAdmins } from './shared/refusals.ts'
 import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
-import { longestDescription, longestTitle, mostWorth } from './shared/limits.ts'
+import { longestDescription, longestTitle, maxWorth } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done`. */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -92,7 +92,7 @@ const fields = {
   status: TaskStatus,
   label: TaskLabel.nullable(),
   /** What it is worth, which only admins of the group can decide; left out, it stays as it is, and a new one is worth 1. */
-  worth: z.int().min(0).max(mostWorth).optional(),
+  worth: z.int().min(0).max(maxWorth).optional(),
   /** Whether it needs an OK; left out, it stays as it is, and a new one needs none. */
   needsOk: z.boolean().optional(),
 }

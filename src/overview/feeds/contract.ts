@@ -6,7 +6,7 @@ import { feedKinds, feedReaders, longestFeedName } from './shared/limits.ts'
 export const FeedKind = z.enum(feedKinds)
 export type FeedKind = z.infer<typeof FeedKind>
 
-const mostCategories = 2000
+const maxCategories = 2000
 const choices = {
   kinds: z
     .array(FeedKind)
@@ -18,7 +18,7 @@ const choices = {
   /** Whether the phone rings as the reminders of appointments are set. */
   alarms: z.boolean(),
   /** The categories that it shows; null for all that the person may see. */
-  categoryIds: z.array(z.uuid()).min(1, { error: 'feeds:check.categories' }).max(mostCategories).nullable(),
+  categoryIds: z.array(z.uuid()).min(1, { error: 'feeds:check.categories' }).max(maxCategories).nullable(),
 }
 
 /**

@@ -57,7 +57,7 @@ export const addRefusals = { ...changeRefusals, ...quotaReached } as const
 export const newId = z.uuid()
 
 // A version is a PostgreSQL int.
-const mostVersion = 2_147_483_647
+const maxVersion = 2_147_483_647
 
 /**
  * Where a page of a long list begins: with the thing of this id. A list answers at most 1,000 things; one that answers so many continues
@@ -66,7 +66,7 @@ const mostVersion = 2_147_483_647
 export const pageFrom = z.uuid().optional()
 
 /** The version a change was based on; a newer one is a conflict. */
-export const ifVersion = z.int().min(1).max(mostVersion)
+export const ifVersion = z.int().min(1).max(maxVersion)
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().max(40)

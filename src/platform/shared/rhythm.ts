@@ -128,11 +128,11 @@ export function nextDay({ after, ...started }: Started & { after: string }): str
 }
 
 // As many as a list answers.
-const mostDays = 1000
+const maxDays = 1000
 
 /** Returns the days from one to another, both included, the earliest first: at most 1,000. */
 export function daysOf({ from, to, ...started }: Started & { from: string; to: string }): string[] {
-  return firstDays(daysFrom(started, from), mostDays, to)
+  return firstDays(daysFrom(started, from), maxDays, to)
 }
 
 /** Returns the first days, from another on where it is given, for people to see what they choose. */

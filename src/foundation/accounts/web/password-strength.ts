@@ -3,12 +3,12 @@ import { isGuessable } from '../shared/guessable-password.ts'
 /** How hard a password is to guess: the server refuses 'guessable' ones by the same rule; the others are only hints. */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'weak' | 'fair' | 'strong'
 
-const leastLength = 6
+const minLength = 6
 
 /** Returns the strength by what anybody would try first, including the `own` names and address, then by length and variety. */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   if (password === '') return 'empty'
-  if (password.length < leastLength) return 'short'
+  if (password.length < minLength) return 'short'
   if (isGuessable(password, own)) return 'guessable'
   const worth = entropyBits(password.replace(/(.)\1+/g, '$1'))
   if (worth < 36) return 'weak'

@@ -7,7 +7,7 @@ import { type Done, isRefused, type NotFound, type Refused } from '#platform/ser
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { Invitation, type InvitationChange } from '../contract.ts'
 
 // The privileged role writes instants with their offset.
@@ -33,7 +33,7 @@ export async function listOpenInvitations(db: Db, familyId: string): Promise<Inv
 
 /** Returns the invitations that the person may answer now, oldest first, at most 1,000. */
 export async function listPendingInvitations(db: Db): Promise<Invitation[]> {
-  const { rows } = await sql<{ invitation: unknown }>`select app.my_pending_invitations() as invitation limit ${mostAtOnce}`.execute(db)
+  const { rows } = await sql<{ invitation: unknown }>`select app.my_pending_invitations() as invitation limit ${pageSize}`.execute(db)
   return rows.map(({ invitation }) => toInvitation(invitation))
 }
 

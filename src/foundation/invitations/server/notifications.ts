@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Done, NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { type InvitationNotification, InvitationStatus } from '../contract.ts'
 
 type NotificationRow = {
@@ -17,7 +17,7 @@ type NotificationRow = {
 
 /** Returns the person's notifications of invitations, each with its invitation, newest first, at most 1,000. */
 export async function listNotifications(db: Db): Promise<InvitationNotification[]> {
-  const { rows } = await sql<NotificationRow>`select * from app.my_invitation_notifications() limit ${mostAtOnce}`.execute(db)
+  const { rows } = await sql<NotificationRow>`select * from app.my_invitation_notifications() limit ${pageSize}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     invitationId: row.invitation_id,

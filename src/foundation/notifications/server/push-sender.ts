@@ -82,7 +82,7 @@ const day = 24 * hour
 // A push service takes 4,096 bytes in all, and a screen shows less.
 const longestTitle = 120
 const longestBody = 400
-const mostLines = 4
+const maxLines = 4
 
 /**
  * Writes a push as its reader may hear of it at this moment; undefined when there is nothing left to say. Where they want no details on the lock screen
@@ -138,7 +138,7 @@ function withoutTwice(about: readonly About[]): About[] {
 
 function severalOf(all: readonly Rendered[]): Pick<RenderedNotification, 'title' | 'message' | 'href'> {
   const t = textsIn(language, 'notifications')
-  const titles = all.slice(0, all.length > mostLines ? mostLines - 1 : mostLines).map(({ title }) => title)
+  const titles = all.slice(0, all.length > maxLines ? maxLines - 1 : maxLines).map(({ title }) => title)
   const more = all.length > titles.length ? [t('push.more', { count: all.length - titles.length })] : []
   return { title: t('push.several', { count: all.length }), message: [...titles, ...more].join('\n'), href: '/dashboard' }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeRefusals, ifVersion, instant, line, nameLine, newId, notFound, quotaReached, signedInRoute } from '#platform/shared/api.ts'
-import { longestName, longestNote, mostAWeek, mostCreditPence, mostCredits, mostPocketPence } from './shared/limits.ts'
+import { longestName, longestNote, maxPerWeek, maxCreditPence, maxCredits, maxPocketPence } from './shared/limits.ts'
 
 /** A person of a group. */
 const Named = z.object({ id: z.uuid(), name: z.string() })
@@ -18,7 +18,7 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-const pence = z.int().min(1).max(mostPocketPence)
+const pence = z.int().min(1).max(maxPocketPence)
 
 /** An amount each week, on a day from Monday as 1, or each month, on a day that is its last one in a shorter month. */
 export const Allowance = z.discriminatedUnion('every', [
@@ -106,9 +106,9 @@ export type Rewards = z.infer<typeof Rewards>
 
 const fields = {
   name: nameLine(longestName),
-  price: z.int().min(1).max(mostCredits),
+  price: z.int().min(1).max(maxCredits),
   forPersonId: z.uuid().nullable(),
-  weeklyLimit: z.int().min(1).max(mostAWeek).nullable(),
+  weeklyLimit: z.int().min(1).max(maxPerWeek).nullable(),
 }
 
 /** A new reward of a group. */
@@ -133,7 +133,7 @@ export const NewEntry = z.strictObject({
   familyId: z.uuid(),
   personId: z.uuid(),
   why: z.enum(['extra', 'taken_back']),
-  amount: z.int().min(1).max(mostCredits),
+  amount: z.int().min(1).max(maxCredits),
   note: line(longestNote),
 })
 export type NewEntry = z.infer<typeof NewEntry>
@@ -144,12 +144,12 @@ export const PocketMoneyChange = z.strictObject({
   personId: z.uuid(),
   ifVersion: z.int().min(0).max(2_147_483_647),
   allowance: Allowance.nullable(),
-  creditPence: z.int().min(1).max(mostCreditPence).nullable(),
+  creditPence: z.int().min(1).max(maxCreditPence).nullable(),
 })
 export type PocketMoneyChange = z.infer<typeof PocketMoneyChange>
 
 /** Credits of somebody that are turned into money. */
-export const TurnedCredits = z.strictObject({ id: newId, familyId: z.uuid(), personId: z.uuid(), credits: z.int().min(1).max(mostCredits) })
+export const TurnedCredits = z.strictObject({ id: newId, familyId: z.uuid(), personId: z.uuid(), credits: z.int().min(1).max(maxCredits) })
 export type TurnedCredits = z.infer<typeof TurnedCredits>
 
 /** Money that was paid out to somebody. */

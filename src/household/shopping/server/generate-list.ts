@@ -5,7 +5,7 @@ import { isRefused, type Refused } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { type FormerList, type Generation, mostMadeItems, type ShoppingItem } from '../contract.ts'
+import { type FormerList, type Generation, maxMadeItems, type ShoppingItem } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 import { type CountedLine, countLines, lookOf } from './count-lines.ts'
 import { itemsOf, type ListOf, lockList, toItem } from './items.ts'
@@ -84,7 +84,7 @@ async function insertAll(db: Db, { categoryId, weekStartDate }: ListOf, items: r
 
 /**
  * Generates the list of a week from its meals in place of the items generated before; those written by hand stay.
- * `former` holds the replaced items. Ticks of lines that have changed are lost only with `discardTicks`; the meals may produce at most `mostMadeItems` items.
+ * `former` holds the replaced items. Ticks of lines that have changed are lost only with `discardTicks`; the meals may produce at most `maxMadeItems` items.
  */
 export async function generateList(
   db: Db,
@@ -95,7 +95,7 @@ export async function generateList(
   await lockList(db, of)
   const former = await holdMade(db, of)
   const lines = countLines(await mealsOf(db, of))
-  if (lines.length > mostMadeItems) return tooMany
+  if (lines.length > maxMadeItems) return tooMany
   const wanted = itemsFor(lines, former)
   const stillTicked = new Set(wanted.filter(({ purchased }) => purchased).map(({ id }) => id))
   const count = former.filter(({ id, purchased }) => purchased && !stillTicked.has(id)).length
@@ -121,7 +121,7 @@ function itemsFor(lines: readonly CountedLine[], former: readonly ShoppingItem[]
 const tooMany = {
   refused: 'QUOTA_REACHED',
   message: 'shopping:refusal.tooManyItems',
-  data: { quota: 'made_items', most: mostMadeItems },
+  data: { quota: 'made_items', most: maxMadeItems },
 } as const
 
 async function mealsOf(db: Db, { categoryId, weekStartDate }: ListOf): Promise<(string | null)[]> {

@@ -5,7 +5,7 @@ import { addToCategory, changeRow, type Refusal, whyUnchanged } from '#foundatio
 import { isRefused, type NotFound } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { type ItemChange, type ItemTick, type NewItem, type ShoppingItem, ShoppingOrigin } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
@@ -56,9 +56,9 @@ type PageOf = ListOf & { from?: string | undefined }
  * language that the database does not know, so a list of several pages is in the order of ids.
  */
 export async function listItems(db: Db, { from, ...of }: PageOf): Promise<{ category: Category; items: ShoppingItem[] } | NotFound> {
-  const [category, items] = await Promise.all([getCategory(db, of.categoryId), itemsOf(db, of, { from, most: mostAtOnce })])
+  const [category, items] = await Promise.all([getCategory(db, of.categoryId), itemsOf(db, of, { from, most: pageSize })])
   if (isRefused(category)) return category
-  const isWhole = from === undefined && items.length < mostAtOnce
+  const isWhole = from === undefined && items.length < pageSize
   return { category, items: isWhole ? inItemOrder(items) : items }
 }
 

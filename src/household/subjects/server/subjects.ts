@@ -5,7 +5,7 @@ import { type Done, isRefused, type NotFound } from '#platform/server/api/refuse
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { subjectKinds } from '../shared/subject-kinds.ts'
 import { detailColumns, type Stored } from './kinds.ts'
 
@@ -19,12 +19,7 @@ export async function listSubjects<Thing extends { id: string; name: string }>(
   { categoryId, from }: ListOf,
 ): Promise<{ category: Category; subjects: Thing[] } | NotFound> {
   const { order } = subjectKinds[kind]
-  const rows = db
-    .selectFrom('app.subjects as s')
-    .selectAll()
-    .where('category_id', '=', categoryId)
-    .where('kind', '=', kind)
-    .limit(mostAtOnce)
+  const rows = db.selectFrom('app.subjects as s').selectAll().where('category_id', '=', categoryId).where('kind', '=', kind).limit(pageSize)
   const newest = { from, table: 'app.subjects', as: 's', keys: inOrderOf('created_at', 'id'), newestFirst: true } as const
   const inOrder =
     order === 'newest'

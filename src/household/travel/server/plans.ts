@@ -7,7 +7,7 @@ import { isRefused, type NotFound } from '#platform/server/api/refused.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import type { LocationChange, NewLocation, NewPlan, PlanChange, TravelLocation, TravelPlan } from '../contract.ts'
 import { locationColumns, termColumns, toLocation, toPlan } from './trip-parts.ts'
 
@@ -92,7 +92,7 @@ export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{
       .where(pageFrom({ from, table: 'app.subjects', as: 'p', keys: inOrderOf('start_date', 'id') }))
       .orderBy('p.start_date')
       .orderBy('p.id')
-      .limit(mostAtOnce)
+      .limit(pageSize)
       .execute(),
   ])
   return isRefused(category) ? category : { category, plans: rows.map(toPlan) }

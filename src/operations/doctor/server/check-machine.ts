@@ -20,15 +20,15 @@ export async function checkMachine(config: Config, now: Date): Promise<Finding[]
   ]
 }
 
-const leastNode = 24
+const minNode = 24
 
 /** Says whether this Node can run the server. */
 export function checkNode(version: string): Finding {
-  if (Number(version.split('.')[0]) >= leastNode) return ok('Node', version)
+  if (Number(version.split('.')[0]) >= minNode) return ok('Node', version)
   return fault(
     'Node',
     `${version} is too old to run the server`,
-    `Start it by npm start, which brings Node ${leastNode}, or install that yourself.`,
+    `Start it by npm start, which brings Node ${minNode}, or install that yourself.`,
   )
 }
 

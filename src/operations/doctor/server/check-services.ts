@@ -38,12 +38,12 @@ export async function checkDatabase(database: HiveDatabase | undefined, { config
   }
 }
 
-const mostApartMs = 5000
+const maxApartMs = 5000
 
 /** Says whether the database has another time than this machine. */
 export function checkDatabaseClock(there: Date, here: Date): Finding[] {
   const apart = Math.abs(there.getTime() - here.getTime())
-  if (apart <= mostApartMs) return []
+  if (apart <= maxApartMs) return []
   return [
     fault('clock', `the database's clock and this one are ${Math.round(apart / 1000)} seconds apart`, 'Let both be set by the network.'),
   ]

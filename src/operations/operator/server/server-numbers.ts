@@ -4,7 +4,7 @@ import type { NotFound } from '#platform/server/api/refused.ts'
 import { backupFaultText } from '#platform/server/backup/backup-health.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { Operation, Queue, type ServerNumbers } from '../contract.ts'
-import { mostCounted } from '../shared/most-counted.ts'
+import { maxCounted } from '../shared/max-counted.ts'
 import { serverFaults } from './server-faults.ts'
 import type { BackupFacts, OperatorServices } from './operator-services.ts'
 
@@ -12,7 +12,7 @@ import type { BackupFacts, OperatorServices } from './operator-services.ts'
 const counted = z
   .int()
   .min(0)
-  .transform((found) => (found > mostCounted ? null : found))
+  .transform((found) => (found > maxCounted ? null : found))
 // PostgreSQL writes an instant with its offset.
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 

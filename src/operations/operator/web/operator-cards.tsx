@@ -3,7 +3,7 @@ import { Moment } from '#platform/web/texts/moment.tsx'
 import { CardSection } from '#platform/web/ui/card-section.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import type { Operation, ServerNumbers } from '../contract.ts'
-import { mostCounted } from '../shared/most-counted.ts'
+import { maxCounted } from '../shared/max-counted.ts'
 import styles from './operator-cards.module.css'
 import { Detail, DetailList, LargeNumbers } from './detail-list.tsx'
 import { t } from './texts.ts'
@@ -43,7 +43,7 @@ export function DiskSpace({ disk, databaseBytes }: Pick<ServerNumbers, 'disk' | 
 }
 
 // More than are counted.
-const many = mostCounted + 1
+const many = maxCounted + 1
 
 /** How many use this server, and who may sign up. */
 export function People({ numbers: { people, groups, sessions, signUp } }: { numbers: ServerNumbers }) {

@@ -3,7 +3,7 @@ import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/s
 import { isRefused } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
 import { toColumns, toColumnsOfAnyDay } from './appointment-fields.ts'
@@ -34,7 +34,7 @@ export async function listAppointments(db: Db, { subcategoryId, from }: ListOf):
     .orderBy('a.appointment_date')
     .orderBy('a.created_at')
     .orderBy('a.id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
   return rows.map(toAppointment)
 }

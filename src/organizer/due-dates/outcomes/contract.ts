@@ -12,17 +12,17 @@ import {
   optionalText,
   signedInRoute,
 } from '#platform/shared/api.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { namesOneParent, parents } from '#household/subjects/contract.ts'
 import { DueDate, exactlyOne, moved, OutcomeOfDate } from '../contract.ts'
-import { longestLine, longestNotes, longestReason, mostReading } from '../shared/limits.ts'
+import { longestLine, longestNotes, longestReason, maxReading } from '../shared/limits.ts'
 
-const pence = z.int().min(0).max(mostPence)
+const pence = z.int().min(0).max(maxPence)
 const inHundredths = (reading: number): boolean => Math.round(reading * 100) / 100 === reading
 
 /** What recording asks for; what was not given is null. The number is miles of a car and kilograms of a pet. */
 export const Answers = z.strictObject({
-  reading: z.number().min(0).max(mostReading).refine(inHundredths, { error: 'dueDates:check.reading' }).nullable().default(null),
+  reading: z.number().min(0).max(maxReading).refine(inHundredths, { error: 'dueDates:check.reading' }).nullable().default(null),
   byWhom: optionalLine(longestLine).default(null),
   reference: optionalLine(longestLine).default(null),
   result: optionalLine(longestLine).default(null),

@@ -5,7 +5,7 @@ import { isRefused, type Refused, refusedOnError } from '#platform/server/api/re
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type DueDate, type DueDatesOf, OutcomeOfDate, PresetOfDate } from '../contract.ts'
 import type { NewOutcomeRecord, OutcomeCorrection, OutcomeRecord } from '../outcomes/contract.ts'
-import { mostOutcomes } from '../shared/limits.ts'
+import { maxOutcomes } from '../shared/limits.ts'
 import { afterDone, afterSkip, type NextDate } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import { readDueDate, toComesRound } from './due-date-row.ts'
@@ -36,7 +36,7 @@ type ParentIds = DueDatesOf & { dueDateId?: string | undefined }
 /** Lists what became of one date, or of those of one place, the newest first. One statement. */
 export async function listDateOutcomes(db: Db, { dueDateId, ...whose }: ParentIds): Promise<OutcomeRecord[]> {
   const condition = dueDateId === undefined ? belongsTo(whose, 'd') : sql`d.id = ${dueDateId}`
-  const { rows } = await sql<Parameters<typeof toOutcomeRecord>[0]>`${outcomeRecordRows(condition)} limit ${sql.lit(mostOutcomes)}`.execute(
+  const { rows } = await sql<Parameters<typeof toOutcomeRecord>[0]>`${outcomeRecordRows(condition)} limit ${sql.lit(maxOutcomes)}`.execute(
     db,
   )
   return rows.map(toOutcomeRecord)

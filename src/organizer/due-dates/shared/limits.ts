@@ -8,11 +8,11 @@ export const longestTaskTitle = 200
 /** The longest period of a date, and the longest time before it in which it can be done without moving the next one, in days, weeks, months or years. */
 export const longestPeriod = 400
 /** How many reminders of a date there may be, and how many days ahead of it the first; its task may be as early. */
-export const mostReminders = 6
+export const maxReminders = 6
 export const latestReminder = 400
 
 /** The largest number that can be read off something, such as a mileage or a weight. */
-export const mostReading = 9_999_999.99
+export const maxReading = 9_999_999.99
 
 /** How many outcomes are listed: the newest. */
-export const mostOutcomes = 200
+export const maxOutcomes = 200

@@ -17,7 +17,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { DueDate } from '../contract.ts'
-import { latestReminder, longestName, longestNotes, longestPeriod, longestTaskTitle, mostReminders } from '../shared/limits.ts'
+import { latestReminder, longestName, longestNotes, longestPeriod, longestTaskTitle, maxReminders } from '../shared/limits.ts'
 import { dateRules } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import type { DatesPlace } from './dates-of.ts'
@@ -130,7 +130,7 @@ function Rule({ form }: { form: DateForm }) {
 }
 
 function Reminders({ form }: { form: DateForm }) {
-  const wrong = t('remindersWrong', { most: mostReminders, latest: latestReminder })
+  const wrong = t('remindersWrong', { most: maxReminders, latest: latestReminder })
   const field = form.field('reminders', { validate: (typed) => readReminders(typed) !== undefined || wrong })
   return (
     <TextField label={t('field.reminders')} optional help={t('field.remindersHelp')} placeholder="30, 7, 1" autoComplete="off" {...field} />

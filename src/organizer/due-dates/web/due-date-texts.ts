@@ -1,8 +1,8 @@
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { DueDate, DueDateChange } from '../contract.ts'
-import { latestReminder, longestNotes, longestPeriod, longestTaskTitle, mostReminders } from '../shared/limits.ts'
+import { latestReminder, longestNotes, longestPeriod, longestTaskTitle, maxReminders } from '../shared/limits.ts'
 import type { DateRule, Period } from '../shared/next-date.ts'
 import { type PresetKey, presetOf } from '../shared/presets.ts'
 
@@ -122,7 +122,7 @@ export function readReminders(typed: string): number[] | undefined {
   const parts = typed.split(/[\s,;]+/).filter(Boolean)
   if (!parts.every((part) => isWithin(part, { min: 0, max: latestReminder }))) return undefined
   const days = [...new Set(parts.map(Number))].toSorted((one, other) => other - one)
-  return days.length <= mostReminders ? days : undefined
+  return days.length <= maxReminders ? days : undefined
 }
 
 /** Returns whether something is wrong with what few people need, which must not be folded away then. */
@@ -131,7 +131,7 @@ export function hasFault(texts: DueDateTexts): boolean {
   return (
     readReminders(reminders) === undefined ||
     (everyCount.trim() !== '' && rule === 'keeps' && readPeriod(keepCount, keepUnit) === null) ||
-    (costPence.trim() !== '' && (readPounds(costPence) ?? Infinity) > mostPence) ||
+    (costPence.trim() !== '' && (readPounds(costPence) ?? Infinity) > maxPence) ||
     (taskTitle.trim() !== '' && !isWithin(taskDays, { min: 0, max: latestReminder })) ||
     taskTitle.length > longestTaskTitle ||
     notes.length > longestNotes

@@ -2,7 +2,7 @@ import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { DueDate } from '../contract.ts'
 import type { Answers, NewOutcomeRecord, OutcomeCorrection, OutcomeRecord } from '../outcomes/contract.ts'
-import { mostReading } from '../shared/limits.ts'
+import { maxReading } from '../shared/limits.ts'
 import { afterDone, afterSkip, type ComesRound } from '../shared/next-date.ts'
 import type { OutcomeOfDate, Questions } from '../shared/presets.ts'
 
@@ -95,7 +95,7 @@ export function readNumber(text: string): number | undefined {
   const typed = text.replaceAll(/\s/g, '')
   if (!plain.test(typed) && !withThousands.test(typed)) return undefined
   const number = Number(typed.replaceAll(',', ''))
-  return number <= mostReading ? number : undefined
+  return number <= maxReading ? number : undefined
 }
 
 function given(text: string): string | null {

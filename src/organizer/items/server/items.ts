@@ -3,11 +3,11 @@ import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/s
 import { type Refused, refusedOnError } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostPence } from '#platform/shared/limits.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { maxPence } from '#platform/shared/limits.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import type { Item, ItemChange, ItemPrice, NewItem } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
-import { mostPrices } from '../shared/limits.ts'
+import { maxPrices } from '../shared/limits.ts'
 import { isOnce, monthOfPayment } from '../shared/periods.ts'
 import { readItem, selectItems, toColumns, toCost, toItem } from './item-row.ts'
 import type { LockedItem } from './lock-item.ts'
@@ -29,7 +29,7 @@ export async function listItems(db: Db, { subcategoryId, from, now }: ListOf): P
     .where(pageFrom({ from, table: 'app.items', as: 'i', keys: inOrderOf('created_at', 'id'), newestFirst: true }))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
   return rows.map(toItem)
 }
@@ -50,7 +50,7 @@ export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
     ])
     .where('item_id', '=', itemId)
     .orderBy('from_day', 'desc')
-    .limit(mostPrices)
+    .limit(maxPrices)
     .execute()
   return rows.map((row) => ({
     from: row.from_day,
@@ -116,7 +116,7 @@ export async function setPrice(
   const period = toPeriod(item)
   const month = monthOfPayment(pence, period)
   const now = costOn(toCost(item), item.today)
-  if (month > mostPence) return { refused: 'PRICE_TOO_HIGH' }
+  if (month > maxPence) return { refused: 'PRICE_TOO_HIGH' }
   if (now.from !== null && from < now.from) return { refused: 'PRICE_IS_NEWER' }
   const isMonthly = period.other === null && period.months === null && (period.frequency ?? 'Monthly') === 'Monthly'
   const payment = isMonthly ? null : pence

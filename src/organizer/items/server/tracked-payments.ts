@@ -9,8 +9,8 @@ import { type PeriodColumns, toPeriod } from './period-columns.ts'
 import { toContractEnd } from './contract-end.ts'
 
 // Nobody catches up on more, and a day is not looked at twice.
-const mostDaysBack = 1000
-const mostDaysAhead = 3700
+const maxDaysBack = 1000
+const maxDaysAhead = 3700
 
 /** What decides which payments of a contract are due; null where they are not tracked. It is part of each row of contracts. */
 export const trackedPayments = sql<TrackedRow | null>`case when i.keeps_payments_from is not null then json_build_object(
@@ -21,7 +21,7 @@ export const trackedPayments = sql<TrackedRow | null>`case when i.keeps_payments
               where p.category_id = i.category_id and p.item_id = i.id and (i.cost_from is not null or p.from_day >= i.next_cost_from)),
   'recorded', array(select p.due_on from app.payments p
                      where p.category_id = i.category_id and p.item_id = i.id and p.due_on >= i.keeps_payments_from
-                     order by p.due_on desc limit ${sql.lit(2 * mostDaysBack)})) end`
+                     order by p.due_on desc limit ${sql.lit(2 * maxDaysBack)})) end`
 
 type TrackedRow = { prices: Array<PeriodColumns & { from: string; pence: number; currency: string }>; recorded: string[] }
 type ItemWithTracked = Selectable<DB['app.items']> & { today: string; tracked: TrackedRow | null }
@@ -60,7 +60,7 @@ export function toTracked(row: ItemWithTracked): TrackedPayments | null {
 
 /** Returns the payments that are due up to the day of which it is asked, and of which nothing is recorded, the earliest first. */
 export function duePayments(tracked: TrackedPayments): Due[] {
-  const earliest = daysAfter(tracked.today, -mostDaysBack)
+  const earliest = daysAfter(tracked.today, -maxDaysBack)
   return unrecorded(tracked, { from: tracked.from > earliest ? tracked.from : earliest, to: tracked.today })
 }
 
@@ -68,7 +68,7 @@ export function duePayments(tracked: TrackedPayments): Due[] {
 export function nextPayment(tracked: TrackedPayments): Due | undefined {
   const tomorrow = daysAfter(tracked.today, 1)
   const from = tracked.from > tomorrow ? tracked.from : tomorrow
-  return unrecorded(tracked, { from, to: daysAfter(from, mostDaysAhead) })[0]
+  return unrecorded(tracked, { from, to: daysAfter(from, maxDaysAhead) })[0]
 }
 
 function unrecorded({ schedule, last, recorded }: TrackedPayments, { from, to }: { from: string; to: string }): Due[] {

@@ -73,7 +73,7 @@ function byMonth({ other, months }: PaymentPeriod, { from, to }: Span): string[]
 }
 
 // Enough to find a month that has the day; only of 29 February in a rhythm of many years there may be none.
-const mostTries = 12
+const maxTries = 12
 
 // A rhythm counts forward: returns the day so many periods before another one that is not after `to`.
 function countedBack(day: string, { rule, to }: { rule: Rhythm; to: string }): string {
@@ -85,6 +85,6 @@ function countedBack(day: string, { rule, to }: { rule: Rhythm; to: string }): s
   const step = rule.interval * (rule.frequency === 'YEARLY' ? 12 : 1)
   // No month is shorter than 28 days.
   const fewest = Math.ceil(ahead / 28 / step)
-  const tries = Array.from({ length: mostTries }, (_, more) => monthsAfter(day, -(fewest + more) * step))
+  const tries = Array.from({ length: maxTries }, (_, more) => monthsAfter(day, -(fewest + more) * step))
   return tries.find((earlier) => earlier.endsWith(day.slice(-3))) ?? tries[0] ?? day
 }

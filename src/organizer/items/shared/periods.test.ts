@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { longestPeriod } from './limits.ts'
 import { monthOfPayment, type OtherPeriod, paymentOfMonth, type PaymentPeriod } from './periods.ts'
 
@@ -39,7 +39,7 @@ it.each([
 it('the cost of a month is a twelfth of the year, at most half a penny off', { tags: ['GAP-137'] }, () => {
   const paid = { Weekly: 52n, 'Bi-weekly': 26n, Quarterly: 4n, Yearly: 1n } as const
   assert(
-    property(integer({ min: 0, max: mostPence }), constantFrom('Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'), (pence, rhythm) => {
+    property(integer({ min: 0, max: maxPence }), constantFrom('Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'), (pence, rhythm) => {
       const off = 12n * BigInt(monthOfPayment(pence, { frequency: rhythm, other: null, months: null })) - paid[rhythm] * BigInt(pence)
       expect(off).toBeGreaterThan(-6n)
       expect(off).toBeLessThanOrEqual(6n)
@@ -51,7 +51,7 @@ it('the cost of a month of any other period is a twelfth of its year, at most ha
   const inAYear = { days: 365n, weeks: 52n, months: 12n, years: 1n } as const
   const anyUnit = constantFrom('days', 'weeks', 'months', 'years')
   assert(
-    property(integer({ min: 0, max: mostPence }), anyUnit, integer({ min: 1, max: longestPeriod }), (pence, unit, every) => {
+    property(integer({ min: 0, max: maxPence }), anyUnit, integer({ min: 1, max: longestPeriod }), (pence, unit, every) => {
       const off = 12n * BigInt(every) * BigInt(monthOfPayment(pence, other(unit, every))) - inAYear[unit] * BigInt(pence)
       expect(off).toBeGreaterThan(-6n * BigInt(every))
       expect(off).toBeLessThanOrEqual(6n * BigInt(every))

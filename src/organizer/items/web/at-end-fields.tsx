@@ -12,7 +12,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { latestReminder, mostReminders } from '../shared/limits.ts'
+import { latestReminder, maxReminders } from '../shared/limits.ts'
 import { nextNotice, noticeUnits, termEnd, termUnits } from '../shared/terms.ts'
 import styles from './at-end-fields.module.css'
 import { areReminders, hasOwnReminders, isInRange, ranges } from './at-end-texts.ts'
@@ -131,7 +131,7 @@ function Count({ form, name, label, children }: CountProps) {
 }
 
 function Reminders({ form, name, label }: { form: Form; name: 'endReminders' | 'cancelReminders'; label: string }) {
-  const wrong = t('atEnd.remindersWrong', { most: mostReminders, latest: latestReminder })
+  const wrong = t('atEnd.remindersWrong', { most: maxReminders, latest: latestReminder })
   const field = form.field(name, { validate: (typed) => areReminders(typed) || wrong })
   return <TextField label={label} optional help={t('atEnd.remindersHelp')} placeholder="30, 7, 1" autoComplete="off" {...field} />
 }

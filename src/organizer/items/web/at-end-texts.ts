@@ -1,5 +1,5 @@
 import type { AtEnd } from '../contract.ts'
-import { latestReminder, longestPost, longestTerm, mostNotice, mostReminders } from '../shared/limits.ts'
+import { latestReminder, longestPost, longestTerm, maxNotice, maxReminders } from '../shared/limits.ts'
 import type { Notice, RenewalTerm } from '../shared/terms.ts'
 
 /** The values of the part of the form that asks what happens at the end, as typed and chosen. */
@@ -74,7 +74,7 @@ type Ranged = 'termCount' | 'noticeCount' | 'postDays'
 /** The smallest and the largest number of each field. */
 export const ranges: Readonly<Record<Ranged, { min: number; max: number }>> = {
   termCount: { min: 1, max: longestTerm },
-  noticeCount: { min: 0, max: mostNotice },
+  noticeCount: { min: 0, max: maxNotice },
   postDays: { min: 0, max: longestPost },
 }
 
@@ -88,5 +88,5 @@ export function isInRange(name: Ranged, typed: string): boolean {
 /** Returns whether a typed list of days is valid; an empty one is. */
 export function areReminders(typed: string): boolean {
   const days = readReminders(typed)
-  return typed.trim() === '' || (days !== undefined && days.length <= mostReminders)
+  return typed.trim() === '' || (days !== undefined && days.length <= maxReminders)
 }

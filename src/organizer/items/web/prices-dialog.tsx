@@ -114,7 +114,7 @@ const widths = { wide: 504, narrow: 304 }
 const [height, top, side] = [190, 44, 14]
 const floor = height - 30
 // With more of them, the amounts would cover each other.
-const mostAmounts = 5
+const maxAmounts = 5
 
 /** Draws prices as steps over the days; what lies ahead is dashed. */
 function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
@@ -122,7 +122,7 @@ function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
   const steps = stepsOf(prices, { today, width })
   const anchorAt = (x: number): 'start' | 'middle' | 'end' => (x < 70 ? 'start' : x > width - 70 ? 'end' : 'middle')
   const { todayAt } = steps
-  const shown = steps.points.length <= mostAmounts ? steps.points : [steps.points[0], steps.points.at(-1)].flatMap((point) => point ?? [])
+  const shown = steps.points.length <= maxAmounts ? steps.points : [steps.points[0], steps.points.at(-1)].flatMap((point) => point ?? [])
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path className={styles.area} d={`${steps.past}V${floor}H${side}Z`} />

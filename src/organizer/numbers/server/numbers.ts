@@ -4,7 +4,7 @@ import { addToSubject, belongsTo, subjectOf } from '#household/subjects/server/b
 import type { DB } from '#platform/server/db/database.gen.ts'
 import { pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { type NewNumber, type NumberChange, NumberRole, type NumbersOf, type PhoneNumber } from '../contract.ts'
 
 /** A row of a number, from a statement or from its JSON. */
@@ -41,7 +41,7 @@ export function selectNumbers(db: Db, { from, ...whose }: NumbersOf) {
     .where(isOf(whose))
     .where(pageFrom({ from, table: 'app.numbers', as: 'n', keys: doctorsFirst }))
     .orderBy(doctorsFirst('n'))
-    .limit(mostAtOnce)
+    .limit(pageSize)
 }
 
 // An id is made when its number is first added, and a number that is deleted and restored keeps it, and so its position.

@@ -53,7 +53,7 @@ export async function addRetest(db: Db, { id, outcome, doneOn }: Test, item: Loc
 }
 
 // More are open only where many failed tests of one contract were recorded.
-const mostRetests = 10
+const maxRetests = 10
 
 /**
  * Completes the tasks of failed tests of a contract: one that was passed is what they asked for. Returns which status each had, which `was` of the
@@ -69,7 +69,7 @@ export async function closeRetests(db: Db, { id, category_id }: LockedItem): Pro
     .where('o.item_id', '=', id)
     .where('o.outcome', '=', 'failed')
     .orderBy('t.id')
-    .limit(mostRetests)
+    .limit(maxRetests)
     .execute()
   if (open.length === 0) return {}
   const ids = open.map((task) => task.id)

@@ -13,7 +13,7 @@ import { useDetails } from './test-details.ts'
 import { t } from './texts.ts'
 import { useUndoOutcome } from './use-outcomes.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 type OutcomeHistoryProps = {
   item: Item
@@ -27,7 +27,7 @@ export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
   const undo = useUndoOutcome({ subcategoryId: item.subcategoryId, lists })
   const correcting = useDialog<Test>()
-  const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
+  const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, maxShown)
   if (ours.length === 0) return null
   return (
     <section aria-label={t('history')}>

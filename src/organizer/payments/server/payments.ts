@@ -9,7 +9,7 @@ import { isRefused, type Refused, refusedOnError } from '#platform/server/api/re
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type NewPayment, type PaymentChange, PaymentRecord, type PaymentsOfItem } from '../contract.ts'
-import { mostRecorded } from '../shared/limits.ts'
+import { maxRecorded } from '../shared/limits.ts'
 
 function toPayment(row: Selectable<DB['app.payments']>): PaymentRecord {
   return {
@@ -40,7 +40,7 @@ const recorded = sql`(select coalesce(json_agg(r), '[]') from (
   select p.id, p.item_id as "itemId", p.due_on as "dueOn", p.due_pence as "duePence", p.currency, p.paid_on as "paidOn", p.paid_pence as "paidPence",
          p.note, p.version
     from app.payments p where p.category_id = i.category_id and p.item_id = i.id
-   order by p.due_on desc limit ${sql.lit(mostRecorded)}) r)`
+   order by p.due_on desc limit ${sql.lit(maxRecorded)}) r)`
 
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED'> | PriceRefusal
 

@@ -8,7 +8,7 @@ import { isRefused, type NotFound, type Refused } from '#platform/server/api/ref
 import type { DB } from '#platform/server/db/database.gen.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import type { NewSubcategory, OtherSum, Parent, Subcategory, SubcategoryAtAGlance } from '../contract.ts'
 import { factsOf } from '../shared/by-name.ts'
 import { beginOf, isInForce } from './contract-terms.ts'
@@ -149,7 +149,7 @@ export async function listOfParents(db: Db, { categoryId, from, now }: ListOf): 
     .where('s.subject_id', 'is not', null)
     .where(pageFrom({ from, table: 'app.subcategories', as: 's', keys: inOrderOf('sort_order', 'name', 'id') }))
     .orderBy('s.id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
   return rows.map(toSubcategoryAtAGlance)
 }

@@ -9,7 +9,7 @@ import { type Follower, endAndFollower } from './end-and-follower.ts'
 import { t } from './texts.ts'
 
 // On a phone, two amounts of so many characters are beside each other.
-const mostBeside = 9
+const maxBeside = 9
 
 type CostSummaryProps = {
   /** The monthly cost of the contracts in force today; 0 where none has a cost, and then there is no sum. */
@@ -38,7 +38,7 @@ export function CostSummary({ monthlyCostPence, otherSums, endDate, followedBy =
         const money = formatMoney(pence, currency)
         const label = t(direction === 'in' ? 'receivedEachMonth' : 'eachMonth')
         return (
-          <Sum key={`${direction} ${currency}`} label={label} wide={money.length > mostBeside}>
+          <Sum key={`${direction} ${currency}`} label={label} wide={money.length > maxBeside}>
             {money}
           </Sum>
         )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, ifVersion, optionalText, rule } from '#platform/shared/api.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
-import { longestNote, mostHideDays, mostTogether, mostTurns } from '../shared/limits.ts'
+import { longestNote, maxHideDays, maxBatch, maxTurns } from '../shared/limits.ts'
 
 /** What the day of the next task is counted from: the day this one was due, or the day it was done. */
 const CountsFrom = z.enum(['due', 'done'])
@@ -9,7 +9,7 @@ const CountsFrom = z.enum(['due', 'done'])
 /** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule. */
 const WhenMissed = z.enum(['waits', 'moves_on'])
 
-const hideDays = z.int().min(0).max(mostHideDays).nullable()
+const hideDays = z.int().min(0).max(maxHideDays).nullable()
 
 /**
  * Who gets the tasks of a series: its assignee, anyone free, the people of a list in turn, the one who has done it least, or each on their
@@ -38,7 +38,7 @@ export const Repetition = z
     whenMissed: WhenMissed,
     hideDays: hideDays.optional(),
     handOut: HandOut.optional(),
-    turns: z.array(Turn).max(mostTurns).optional(),
+    turns: z.array(Turn).max(maxTurns).optional(),
   })
   .refine(({ handOut, turns = [] }) => hasList(handOut) === turns.length > 0, { error: 'tasks:check.turns', path: ['turns'] })
   .refine(({ turns = [] }) => isOnce(turns.map(({ personId }) => personId)), { error: 'tasks:check.turnTwice', path: ['turns'] })
@@ -103,7 +103,7 @@ const OneOfSeveral = z.strictObject({
 })
 
 /** What is done to several tasks at once: to each its own, based on its version. */
-export const SeveralTasks = z.strictObject({ changes: z.array(OneOfSeveral).min(1).max(mostTogether) })
+export const SeveralTasks = z.strictObject({ changes: z.array(OneOfSeveral).min(1).max(maxBatch) })
 export type SeveralTasks = z.infer<typeof SeveralTasks>
 
 /** The open task of a series that the caller may change: whether it is paused, and until when. */

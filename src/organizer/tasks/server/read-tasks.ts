@@ -6,7 +6,7 @@ import type { NotFound } from '#platform/server/api/refused.ts'
 import { inOrderOf, pageFrom } from '#platform/server/db/page-from.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 import { type Assignee, PastTask, type SeriesHistory, type Task, type TasksOf, type TaskSummary } from '../contract.ts'
 import type { RepeatingTask } from '../series/contract.ts'
 import { firstPart } from '../shared/limits.ts'
@@ -23,7 +23,7 @@ export async function listTasks(db: Db, { from, part, ...whose }: TasksOf): Prom
     .orderBy('t.due_date', (order) => order.asc().nullsLast())
     .orderBy('t.created_at')
     .orderBy('t.id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
   return rows.map(toTask)
 }
@@ -71,7 +71,7 @@ export async function listRepeating(db: Db, { familyId, from }: { familyId: stri
     .where('s.ended_on', 'is', null)
     .where(pageFrom({ from, table: 'app.tasks', as: 't', keys: inOrderOf('id') }))
     .orderBy('t.id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
 }
 
@@ -112,7 +112,7 @@ export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryO
     .$if(from !== undefined, (all) => all.where('subject_id', '>=', from ?? ''))
     .groupBy('subject_id')
     .orderBy('subject_id')
-    .limit(mostAtOnce)
+    .limit(pageSize)
     .execute()
 }
 

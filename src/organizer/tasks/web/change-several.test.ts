@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { configureApi } from '#platform/web/api/routes.ts'
-import { mostTogether } from '../shared/limits.ts'
+import { maxBatch } from '../shared/limits.ts'
 import { changeSeveral } from './change-several.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,7 +24,7 @@ const options = { context: { idempotencyKey: first } }
 
 test('each request for many tasks has a key of its own, and the same one when it is repeated', async () => {
   const keys = serve()
-  const many = changesOf(2 * mostTogether + 1)
+  const many = changesOf(2 * maxBatch + 1)
   await changeSeveral(many, options)
   expect(keys).toEqual([first, '0197a1b2-0000-7000-8000-000000000000', '0197a1b2-0000-7000-8000-000000000001'])
   await changeSeveral(many, options)
@@ -33,7 +33,7 @@ test('each request for many tasks has a key of its own, and the same one when it
 
 test('what stays because its next one is due is counted, also where all of a request do', async () => {
   serve(Response.json({ changed: [], nextIsDue: ['task 0'], ended: ['task 1'] }), refused('NEXT_IS_DUE', 409), refused('CONFLICT', 409))
-  expect(await changeSeveral(changesOf(2 * mostTogether + 3), options)).toEqual({ changed: [], nextIsDue: 1 + mostTogether, ended: 1 })
+  expect(await changeSeveral(changesOf(2 * maxBatch + 3), options)).toEqual({ changed: [], nextIsDue: 1 + maxBatch, ended: 1 })
 })
 
 test('a server that has too much to do has not refused the tasks', async () => {

@@ -2,7 +2,7 @@ import type { ApiContext } from '#platform/web/api/api-client.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
 import type { Task } from '../contract.ts'
 import type { SeveralTasks } from '../series/contract.ts'
-import { mostTogether } from '../shared/limits.ts'
+import { maxBatch } from '../shared/limits.ts'
 import { tasks } from './task-api.ts'
 
 /** What one of several tasks gets. */
@@ -17,10 +17,10 @@ export type Several = { changed: Task[]; nextIsDue: number; ended: number }
  */
 export async function changeSeveral(changes: readonly OneOfSeveral[], { context }: { context: ApiContext }): Promise<Several> {
   const several: Several = { changed: [], nextIsDue: 0, ended: 0 }
-  for (let from = 0; from < changes.length; from += mostTogether) {
+  for (let from = 0; from < changes.length; from += maxBatch) {
     const { idempotencyKey: key } = context
-    const keyed = key === undefined ? context : { ...context, idempotencyKey: keyAfter(key, from / mostTogether) }
-    const answer = await changePart(changes.slice(from, from + mostTogether), keyed)
+    const keyed = key === undefined ? context : { ...context, idempotencyKey: keyAfter(key, from / maxBatch) }
+    const answer = await changePart(changes.slice(from, from + maxBatch), keyed)
     several.changed.push(...answer.changed)
     several.nextIsDue += answer.nextIsDue.length
     several.ended += answer.ended.length

@@ -4,7 +4,7 @@ import { RhythmFields } from '#platform/web/repeats/rhythm-fields.tsx'
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Task } from '../contract.ts'
-import { mostHideDays } from '../shared/limits.ts'
+import { maxHideDays } from '../shared/limits.ts'
 import { daysToCome, nextTask } from '../shared/next-task.ts'
 import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
 import { spokenRule } from './repetition-of.ts'
@@ -62,7 +62,7 @@ function HideUntil({ form }: { form: TaskFormState }) {
       help={isShown ? t('repeats.shownFrom', { day: formatDay(daysAfter(dueDate, -Number(hideDays))) }) : t('repeats.alwaysShown')}
       {...form.field('hideDays', {
         validate: (typed) =>
-          form.values.repeats === 'never' || typed.trim() === '' || isHideDays(typed) || t('repeats.hideWrong', { most: mostHideDays }),
+          form.values.repeats === 'never' || typed.trim() === '' || isHideDays(typed) || t('repeats.hideWrong', { most: maxHideDays }),
       })}
     />
   )

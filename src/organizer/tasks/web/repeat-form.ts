@@ -2,7 +2,7 @@ import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
 import { isNumberUpTo, type RhythmForm, rhythmFormOf, rhythmNames, ruleOf } from '#platform/web/repeats/rhythm-form.ts'
 import type { Task } from '../contract.ts'
 import type { HandOut, Repeats, Repetition } from '../series/contract.ts'
-import { hideDaysByDefault, mostHideDays } from '../shared/limits.ts'
+import { hideDaysByDefault, maxHideDays } from '../shared/limits.ts'
 import type { OpenTask, SeriesRule } from '../shared/next-task.ts'
 import { seriesOf } from './repetition-of.ts'
 import { turnsOf, assignmentFormOf } from './assignment-form.ts'
@@ -92,7 +92,7 @@ export function repetitionOf(form: PlannedForm, before: Pick<Task, 'repeats'> | 
 
 /** Returns whether a text is a number of days for which a task may be shown before it is due. */
 export function isHideDays(typed: string): boolean {
-  return typed.trim() === '0' || isNumberUpTo(typed, mostHideDays)
+  return typed.trim() === '0' || isNumberUpTo(typed, maxHideDays)
 }
 
 /** Returns the days with which the form begins for a way to repeat: one of a month or longer is hidden, others are not. */

@@ -14,12 +14,9 @@ export function numberOf({ repeats }: { repeats: Pick<Repeats, 'number'> | null 
 }
 
 /** Returns the key of the words for an assignee whose turn it is; undefined for anybody else. */
-export function turnIn(
-  { handOut, turnOf }: Pick<Repeats, 'handOut' | 'turnOf'>,
-  { id }: Assignee,
-): 'who.turn' | 'who.leastTurn' | undefined {
+export function turnIn({ handOut, turnOf }: Pick<Repeats, 'handOut' | 'turnOf'>, { id }: Assignee): 'who.turn' | 'who.minTurn' | undefined {
   if (id !== turnOf) return undefined
-  return handOut === 'least' ? 'who.leastTurn' : 'who.turn'
+  return handOut === 'least' ? 'who.minTurn' : 'who.turn'
 }
 
 /** Returns the rule of a series as text: a weekly one names its weekday. */

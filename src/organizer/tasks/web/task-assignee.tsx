@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type TaskAssigneeProps = Assignee & {
   /** The key of the words that say that it is their turn; unset for others. */
-  turn?: 'who.turn' | 'who.leastTurn' | undefined
+  turn?: 'who.turn' | 'who.minTurn' | undefined
 }
 
 /** The assignee of a task, in one line. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { CountField } from '#platform/web/ui/count-field.tsx'
-import { mostWorth } from '../shared/limits.ts'
+import { maxWorth } from '../shared/limits.ts'
 import { t } from './texts.ts'
 import styles from './worth-fields.module.css'
 import type { TaskFormState } from './task-form.ts'
@@ -29,7 +29,7 @@ export function WorthFields({ form, isAdmin }: WorthFieldsProps) {
 /** What a task is worth: a field for admins of its group, words for everybody else who may edit it. */
 function WorthField({ form, isAdmin }: WorthFieldsProps) {
   if (!isAdmin) return <p>{t('worth.byAdmins', { count: Number(form.values.worth) })}</p>
-  const isRight = (typed: string): boolean => /^\d+$/.test(typed.trim()) && Number(typed) <= mostWorth
-  const field = form.field('worth', { validate: (typed) => isRight(typed) || t('worth.wrong', { most: mostWorth }) })
+  const isRight = (typed: string): boolean => /^\d+$/.test(typed.trim()) && Number(typed) <= maxWorth
+  const field = form.field('worth', { validate: (typed) => isRight(typed) || t('worth.wrong', { most: maxWorth }) })
   return <CountField {...field} label={t('worth.label')} help={t('worth.help')} />
 }

@@ -12,7 +12,7 @@ import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { byName } from '#platform/shared/by-name.ts'
 import { type Coming, type ComingAsked, type ComingContract, type ComingDate, ComingReason, type ComingEntry } from '../contract.ts'
-import { firstComing, mostComing } from '../shared/limits.ts'
+import { firstComing, maxComing } from '../shared/limits.ts'
 import { otherFields, otherPlaces, type OtherRow, tasksAndPlans, toOther } from './tasks-and-plans.ts'
 
 /** Returns what is coming to the caller in so many days, as of an instant. One statement. */
@@ -21,7 +21,7 @@ export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables}, ${everyThing(asked)},
     asked as materialized (select t.* from every t where ${isAsked(asked)}),
     soon as materialized (select a.* from asked a cross join d where a.day <= d.today + ${asked.days}::int)
-    select d.today, ${things(listed(asked.part === 'first' ? firstComing : mostComing))} as things,
+    select d.today, ${things(listed(asked.part === 'first' ? firstComing : maxComing))} as things,
            (select count(*)::int from soon) as count,
            (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
            ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places,

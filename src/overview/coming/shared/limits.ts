@@ -7,7 +7,7 @@ export type Horizon = (typeof horizons)[number]
 
 /** How many things are listed in the first part, and how many after 'Show more'. */
 export const firstComing = 200
-export const mostComing = 2000
+export const maxComing = 2000
 
 /** How many late things stand above the days to come until more are asked for. */
 export const lateShown = 5

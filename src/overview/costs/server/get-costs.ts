@@ -12,7 +12,7 @@ import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { omit } from '#platform/shared/omit.ts'
 import type { Costs, Payment, UnknownCost } from '../contract.ts'
-import { mostCounted, mostNamed, mostPayments } from '../shared/limits.ts'
+import { maxCounted, maxNamed, maxPayments } from '../shared/limits.ts'
 import { risesOf, type PricedContract, costsByMonth } from './costs-by-month.ts'
 
 /** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
@@ -33,9 +33,9 @@ export async function getCosts(db: Db, now: Date): Promise<Costs> {
     differences,
     otherCurrencies,
     dearest: largest === undefined ? null : { ...nameOf(largest.itemId), pence: largest.pence },
-    rises: rises.slice(0, mostNamed).map(({ id, ...pence }) => ({ ...nameOf(id), ...pence })),
+    rises: rises.slice(0, maxNamed).map(({ id, ...pence }) => ({ ...nameOf(id), ...pence })),
     risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + yearOf(penceNow - penceBefore), 0),
-    unknown: unknown.slice(0, mostNamed).map(({ id, missing: what }) => ({ ...nameOf(id), missing: what })),
+    unknown: unknown.slice(0, maxNamed).map(({ id, missing: what }) => ({ ...nameOf(id), missing: what })),
     unknownCount: unknown.length,
     leftOut: count - contracts.length,
     isEverything,
@@ -51,7 +51,7 @@ export async function listPayments(db: Db, month: string, now: Date): Promise<Pa
     .toSorted(
       (one, other) => Number(other.isDayKnown) - Number(one.isDayKnown) || one.day.localeCompare(other.day) || other.pence - one.pence,
     )
-    .slice(0, mostPayments)
+    .slice(0, maxPayments)
     .map(({ itemId, ...payment }) => ({ ...(named.get(itemId) ?? missing(itemId)), ...omit(payment, 'categoryId') }))
 }
 
@@ -91,7 +91,7 @@ async function readContracts(db: Db, now: Date): Promise<Read<Contract>> {
       select i.*, app.cost_on(i, d.today) as cost_now
         from d cross join app.items i cross join lateral (select app.current_end(i, d.today) as ends_on offset 0) e
        where coalesce(e.ends_on >= d.today, true) and i.subcategory_id not in (select hidden.id from hidden)),
-    i as materialized (select r.* from running r order by r.created_at, r.id limit ${sql.lit(mostCounted)}),
+    i as materialized (select r.* from running r order by r.created_at, r.id limit ${sql.lit(maxCounted)}),
     p as materialized (
       select p.item_id, json_agg(json_build_object('from', p.from_day, 'monthlyPence', p.monthly_pence, 'pence', p.payment_pence, 'currency', p.currency, 'payment_frequency', p.frequency,
                'pays_every', p.pays_every, 'pays_unit', p.pays_unit, 'pays_in_months', p.pays_in_months) order by p.from_day) as prices

@@ -6,7 +6,7 @@ import { datedIn, daysOfWindow, placeOf } from '#overview/calendar/server/entrie
 import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { FeedKind } from '../contract.ts'
-import { feedReaders, mostFeedBytes, mostFeedEntries } from '../shared/limits.ts'
+import { feedReaders, maxFeedBytes, maxFeedEntries } from '../shared/limits.ts'
 import { appointmentThing, FeedEntry, thingsOfKind, writtenEntries } from './feed-entries.ts'
 
 /** A feed with what it shows now, the earliest first, and how it was read until now. */
@@ -39,10 +39,10 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
     nearest as materialized (
       select t.*, row_number() over (order by abs(t.day - d.today), t.id, t.kind) as place
         from (${chosen}) t cross join d where t.category_id = any ((select c.ids from c)::uuid[])
-       order by abs(t.day - d.today), t.id, t.kind limit ${sql.lit(mostFeedEntries)}),
+       order by abs(t.day - d.today), t.id, t.kind limit ${sql.lit(maxFeedEntries)}),
     written as (select t.*, sum(octet_length(t.thing::text)) over (order by t.place) as bytes from (${written}) t)
     select f.id, f.name, f.details, f.alarms, f.language, f.last_read_at as "lastReadAt", f.last_reader as "lastReader",
-           (select coalesce(json_agg(n.thing order by n.thing ->> 'day', n.id), '[]') from written n where n.bytes <= ${sql.lit(mostFeedBytes)}) as things
+           (select coalesce(json_agg(n.thing order by n.thing ->> 'day', n.id), '[]') from written n where n.bytes <= ${sql.lit(maxFeedBytes)}) as things
       from f`.execute(db)
   return z.array(ReadFeed).parse(rows)[0]
 }

@@ -2,8 +2,8 @@
 export const longestFeedName = 100
 
 /** The most entries of a feed, and the most bytes of what is read for them; of more, those nearest to today. */
-export const mostFeedEntries = 5000
-export const mostFeedBytes = 4_000_000
+export const maxFeedEntries = 5000
+export const maxFeedBytes = 4_000_000
 
 /** What a feed can show, in the order in which it is offered. The days by which a contract must be cancelled belong to `ends`. */
 export const feedKinds = ['appointments', 'ends', 'tasks', 'meals', 'trips'] as const

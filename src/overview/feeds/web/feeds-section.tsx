@@ -190,14 +190,14 @@ function LastRead({ feed: { lastReadAt, lastReader, addressSince, isIdle } }: { 
   )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 const listed = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 function useWhatItShows({ kinds, categoryIds, details }: Feed): string {
   const { data: categories = [] } = useQuery(visibleCategoriesQuery)
   const names = categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name)
-  const more = names.length - mostNamed
-  const shown = more > 0 ? [...names.slice(0, mostNamed), t('shows.more', { count: more })] : names
+  const more = names.length - maxNamed
+  const shown = more > 0 ? [...names.slice(0, maxNamed), t('shows.more', { count: more })] : names
   const from = categoryIds === null ? t('shows.all') : categoryIds.length === 0 ? t('shows.noCategory') : listed.format(shown)
   const what = listed.format(kinds.map((kind) => t(`short.${kind}`)))
   return t(details ? 'shows.withDetails' : 'shows.withoutDetails', { from, what })

@@ -27,7 +27,7 @@ type QuickAddDialogProps = { open: boolean; onClose: () => void }
 const icons = { task: CircleCheck, shopping: ShoppingBasket, date: CalendarDays, contract: ReceiptText } as const
 const forms = { task: QuickTask, shopping: QuickShopping, date: QuickDate, contract: QuickContract } as const
 // More do not fit beside each other on a phone.
-const mostWithIcons = 3
+const maxWithIcons = 3
 
 /** Adds a task, something to buy, a date or a contract from anywhere, and stays open for the next one. Give it a new `key` at each opening. */
 export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
@@ -62,7 +62,7 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
                 options={offered.map((one) => ({
                   value: one,
                   label: t(`kinds.${one}`),
-                  icon: offered.length > mostWithIcons ? undefined : icons[one],
+                  icon: offered.length > maxWithIcons ? undefined : icons[one],
                 }))}
               />
             </div>

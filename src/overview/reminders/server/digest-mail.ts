@@ -24,7 +24,7 @@ export const Digest = z.strictObject({
 export type Digest = z.infer<typeof Digest>
 
 // Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
-const mostLines = 20
+const maxLines = 20
 
 /** Writes the summary of a day or a week. */
 export const digestMail: MailTemplate = (params, site, language) => {
@@ -37,10 +37,10 @@ export const digestMail: MailTemplate = (params, site, language) => {
     heading: t('mail.digest.heading', { day: fullDay(digest.today, language) }),
     sentences: [t('mail.digest.sentence')],
     sections: sections.map(({ name, lines }): MailSection => {
-      const more = t('mail.digest.more', { count: lines.length - mostLines })
+      const more = t('mail.digest.more', { count: lines.length - maxLines })
       return {
         heading: t(`mail.digest.${name}`),
-        lines: [...lines.slice(0, mostLines), ...(lines.length > mostLines ? [{ text: more }] : [])],
+        lines: [...lines.slice(0, maxLines), ...(lines.length > maxLines ? [{ text: more }] : [])],
       }
     }),
     button: { label: t('mail.shared.button'), url: `${site.publicUrl}/coming-up` },

@@ -30,20 +30,20 @@ export const AppointmentEmail = z.looseObject({ recipient: z.string(), timeZone:
 const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
 
 // Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
-const mostLines = 50
+const maxLines = 50
 const none = { total: 0, entries: [] }
 
 type LoadInput<Waiting extends z.ZodType> = { userId: string; reminders: z.infer<Waiting>; now: Date }
 
 /** Loads what there is to say about contracts and dates: how many there are, and the first of them. */
 export async function loadThings(pool: Pool, { userId, reminders, now }: LoadInput<typeof WaitingRows>) {
-  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${maxLines})`)
   return sharedBy(RowEmail).parse(found ?? none)
 }
 
 /** Loads what there is to say about appointments. */
 export async function loadAppointments(pool: Pool, { userId, reminders, now }: LoadInput<typeof WaitingAppointments>) {
-  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+  const found = await readEmail(pool, sql`app.reminders_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${maxLines})`)
   return sharedBy(AppointmentEmail).parse(found ?? none)
 }
 

@@ -8,7 +8,7 @@ import { knownZone } from '#platform/server/time/known-zone.ts'
 import { digestSchedule } from './digest-schedule.ts'
 
 // One transaction each, as in a scan.
-const mostPeople = 20
+const maxPeople = 20
 
 /**
  * Posts the summaries that are due at an instant, one for each person however many were missed, and plans the next ones. `pool` is the
@@ -17,7 +17,7 @@ const mostPeople = 20
  */
 export async function postDigests(pool: Pool, now: Date): Promise<void> {
   const failures: unknown[] = []
-  while ((await runAsService(pool, async (db) => postSome(db, now, failures))) === mostPeople);
+  while ((await runAsService(pool, async (db) => postSome(db, now, failures))) === maxPeople);
   if (failures.length > 0) throw new SomeFailed(failures)
 }
 
@@ -34,7 +34,7 @@ type Claimed = {
 }
 
 async function postSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
-  const { rows } = await sql<Claimed>`select * from app.claim_due_digests(${now}, ${mostPeople})`.execute(db)
+  const { rows } = await sql<Claimed>`select * from app.claim_due_digests(${now}, ${maxPeople})`.execute(db)
   for (const row of rows) {
     await withSavepoint(db, async () => postOne(db, now, row)).catch(async (error: unknown) => {
       failures.push(error)

@@ -8,9 +8,9 @@ import { knownZone } from '#platform/server/time/known-zone.ts'
 import { postDigests } from './post-digests.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
-const mostPeople = 20
+const maxPeople = 20
 // Reminders of one instant share an email, so they are sent together.
-const mostAlarms = 500
+const maxAlarms = 500
 const hourMs = 3_600_000
 
 /**
@@ -30,7 +30,7 @@ export async function scan(pool: Pool, now: Date): Promise<void> {
 
 async function notifyOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
   const failures: unknown[] = []
-  let most = mostPeople
+  let most = maxPeople
   for (;;) {
     let claimed: readonly Claimed[] = []
     try {
@@ -67,7 +67,7 @@ async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Prom
 
 async function ringAllAlarms(pool: Pool, now: Date): Promise<unknown[]> {
   const failures: unknown[] = []
-  let most = mostAlarms
+  let most = maxAlarms
   for (;;) {
     try {
       const rung = await runAsService(pool, async (db) => ringAlarms(db, now, most))

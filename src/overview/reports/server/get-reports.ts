@@ -8,7 +8,7 @@ import { hiddenSubcategories } from '#organizer/subcategories/server/is-displaye
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { CategoryStatus, Reports } from '../contract.ts'
-import { firstListed, mostListed } from '../shared/report-lists.ts'
+import { firstListed, maxListed } from '../shared/report-lists.ts'
 import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations, toDueTasks } from './due-tasks.ts'
 import { contractColumns, type ContractsRow, contractTables, type LineContract } from './ending-contracts.ts'
 import {
@@ -26,7 +26,7 @@ import {
  * in each list. One statement.
  */
 export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Reports> {
-  const row = await readReports(db, now, part === 'first' ? firstListed : mostListed)
+  const row = await readReports(db, now, part === 'first' ? firstListed : maxListed)
   const { until, tasks, places } = toDueTasks(row)
   const sum = (of: 'overdue' | 'dueToday' | 'myOverdue' | 'myDueToday'): number =>
     row.busy.reduce((total, category) => total + category[of], 0)

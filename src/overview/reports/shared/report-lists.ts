@@ -1,7 +1,7 @@
 import type { CategoryStatus, Reports, ReportTask } from '../contract.ts'
 
 /** How many things a list of the reports names at most; any more are only counted. */
-export const mostListed = 200
+export const maxListed = 200
 /** How many things each list has in the first part. */
 export const firstListed = 20
 

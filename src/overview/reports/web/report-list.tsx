@@ -5,7 +5,7 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
-import { mostListed } from '../shared/report-lists.ts'
+import { maxListed } from '../shared/report-lists.ts'
 import { t } from './panel-texts.ts'
 import styles from './report-list.module.css'
 
@@ -35,7 +35,7 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, count, text
   const shown = searched.shown.filter((entry) => own.includes(entry))
   const folded = searched.shown.filter((entry) => !own.includes(entry))
   // Fewer are there only until the rest has been read.
-  const isCut = count > entries.length && entries.length >= mostListed
+  const isCut = count > entries.length && entries.length >= maxListed
   return (
     <>
       <Heading level={3} look="m">

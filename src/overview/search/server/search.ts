@@ -6,9 +6,9 @@ import { HitType, SearchHit } from '../contract.ts'
 import { patterns, type SearchSource, searchSources } from './search-sources.ts'
 import { separators } from './separators.ts'
 
-const mostOfAType = 6
-const mostInAll = 40
-const mostOfOneType = 200
+const maxPerType = 6
+const maxTotal = 40
+const maxOfOneType = 200
 
 type SearchInput = { q: string; type?: HitType | undefined; now: Date }
 type Found = { hits: SearchHit[]; counts: Array<{ type: HitType; count: number }> }
@@ -46,7 +46,7 @@ async function find(db: Db, { q, type, now }: SearchInput, test: RawBuilder<bool
         left join o on o.category_id = s.category_id and o.id = s.subject_id
        where ${isDisplayed}),
     found as (${sql.join(
-      wanted.map((one) => firstOf(one, { test, most: type === undefined ? mostOfAType : mostOfOneType })),
+      wanted.map((one) => firstOf(one, { test, most: type === undefined ? maxPerType : maxOfOneType })),
       sql` union all `,
     )}),
     placed as (
@@ -54,7 +54,7 @@ async function find(db: Db, { q, type, now }: SearchInput, test: RawBuilder<bool
     select r.detail || jsonb_build_object('type', r.type, 'id', r.id, 'title', r.title, 'place', ${place}) as hit, r.type, r.count
       from placed r join c on c.id = r.category_id
      order by r.best, array_position(${sql.val(HitType.options)}::text[], r.type), r.place
-     limit ${type === undefined ? mostInAll : mostOfOneType}`.execute(db)
+     limit ${type === undefined ? maxTotal : maxOfOneType}`.execute(db)
   const counts = new Map(rows.map((row) => [HitType.parse(row.type), row.count]))
   return { hits: rows.map(({ hit }) => SearchHit.parse(hit)), counts: [...counts].map(([of, count]) => ({ type: of, count })) }
 }

@@ -35,7 +35,7 @@ type RequestWork<Result> = {
   again: (answer: unknown, db: Db) => Result
 }
 
-const mostTries = 3
+const maxTries = 3
 const pauseMs = 40
 
 /**
@@ -73,7 +73,7 @@ async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer
           request.again(await firstAnswer(db, mutation), db),
         )
       }
-      if (tries >= mostTries || !isRetryable(error)) throw error
+      if (tries >= maxTries || !isRetryable(error)) throw error
       // The change that won goes on in the meantime: without a pause, the two may meet in the same way again.
       await wait(pauseMs * tries * (1 + Math.random()))
     }

@@ -84,14 +84,14 @@ export class TransactionConnection implements DatabaseConnection {
   }
 }
 
-// A named statement is parsed and planned once per connection. The code has few texts; those beyond `mostNames` stay unnamed.
+// A named statement is parsed and planned once per connection. The code has few texts; those beyond `maxNames` stay unnamed.
 const names = new Map<string, string>()
-const mostNames = 1000
+const maxNames = 1000
 
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= mostNames) return ''
+  if (names.size >= maxNames) return ''
   const name = `q${names.size}`
   names.set(text, name)
   return name

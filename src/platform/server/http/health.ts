@@ -5,7 +5,7 @@ import { freeBytes } from '../disk/free-bytes.ts'
 export type Vitals = { pool: Pool; schemaVersion: number; dataDir: string }
 
 // Below this PostgreSQL may soon be unable to write; a proxy or a service manager should know before that.
-const leastFreeBytes = 64 * 1024 * 1024
+const minFreeBytes = 64 * 1024 * 1024
 
 /** Returns whether requests can be served: the database answers with the schema this server knows, and the disk has room. */
 export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise
       pool.query<{ version: number }>('select version::float8 as version from app.schema_version'),
       freeBytes(dataDir),
     ])
-    return rows[0]?.version === schemaVersion && free >= leastFreeBytes
+    return rows[0]?.version === schemaVersion && free >= minFreeBytes
   } catch {
     return false
   }

@@ -20,7 +20,7 @@ export type PublicNames = {
 
 const hostShape = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 // Each name is logged once; made-up names cannot fill the log.
-const mostLogged = 100
+const maxLogged = 100
 
 /**
  * Answers only under the names of PUBLIC_URL: a name that somebody points at this server (DNS rebinding) would otherwise make its pages
@@ -34,7 +34,7 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
     if (!hostShape.test(host)) return c.text(textsIn(languageOf(c), 'http')('badHost'), 400)
     if (isOurs(host, ourUrls, names) || mayBeRead(c.req.method, host, names)) return next()
     const line = lineToSet(`${names.isSecure(c.req.raw) ? 'https' : 'http'}://${host}`, names)
-    if (logged.size < mostLogged && !logged.has(host)) {
+    if (logged.size < maxLogged && !logged.has(host)) {
       logged.add(host)
       names.log.warn({ host }, textsIn(language, 'http')('wrongHost.log', { host, line }))
     }

@@ -14,12 +14,12 @@ import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCatalogues } from './serve-languages.ts'
-import { type ApiServices, mostTogether, noteFailure, serveApi, togetherPath } from './serve-api.ts'
+import { type ApiServices, maxBatch, noteFailure, serveApi, togetherPath } from './serve-api.ts'
 import { sendBuild } from './send-build.ts'
 import { clientAddress, isFromHere } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
 
-const mostBodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Everything that one server process answers with. */
 export type AppParts = {
@@ -81,7 +81,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
 }
 
 const bounded = bodyLimit({
-  maxSize: mostBodyBytes,
+  maxSize: maxBodyBytes,
   onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413),
 })
 
@@ -135,7 +135,7 @@ function isJsonOrEmpty(headers: Headers): boolean {
 
 // Reads made together count as if each had come alone.
 function readsIn(c: Context): number {
-  return c.req.path === togetherPath ? Math.max(1, Math.min(mostTogether, c.req.queries('read')?.length ?? 0)) : 1
+  return c.req.path === togetherPath ? Math.max(1, Math.min(maxBatch, c.req.queries('read')?.length ?? 0)) : 1
 }
 
 /**

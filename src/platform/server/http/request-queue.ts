@@ -50,14 +50,14 @@ type Owner = {
   typicalMs: number
 }
 
-const mostWaiting = 20
-const mostWaitMs = 10_000
+const maxWaiting = 20
+const maxWaitMs = 10_000
 const halfLifeMs = 10_000
 // A screen's request takes a few milliseconds. An owner of longer ones is heavy while the first of them is still running, and until
 // theirs are short again. How often somebody sends one does not matter: that is limited elsewhere, and a lively screen is no attack.
 const heavyFromMs = 100
 const latestCounts = 0.3
-const mostOwners = 5000
+const maxOwners = 5000
 const forgottenAfterMs = 60_000
 
 /**
@@ -85,7 +85,7 @@ export class RequestQueue {
   async run<T>({ owner: name, signal, work }: QueuedRequest<T>): Promise<T> {
     if (signal?.aborted === true) throw new ClientDisconnected()
     const owner = this.#ownerOf(name)
-    if (owner.waiting.size >= mostWaiting) throw tooMany()
+    if (owner.waiting.size >= maxWaiting) throw tooMany()
     await this.#turnOf(owner, signal)
     const request = { at: this.#now() }
     owner.begun.add(request)
@@ -116,7 +116,7 @@ export class RequestQueue {
     const leave = (reason: Error): void => {
       if (owner.waiting.delete(turn)) turn.reject(reason)
     }
-    const late = setTimeout(() => leave(tooMany()), mostWaitMs)
+    const late = setTimeout(() => leave(tooMany()), maxWaitMs)
     const onGone = (): void => leave(new ClientDisconnected())
     signal?.addEventListener('abort', onGone)
     try {
@@ -166,7 +166,7 @@ export class RequestQueue {
   }
 
   #ownerOf(name: string): Owner {
-    if (this.#owners.size >= mostOwners) this.#forgetSome()
+    if (this.#owners.size >= maxOwners) this.#forgetSome()
     const owner = this.#owners.get(name) ?? {
       atWork: 0,
       waiting: new Set(),

@@ -105,7 +105,7 @@ function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
 
 /** Where several reads are made at once, and how many. */
 export const togetherPath = '/api/together'
-export const mostTogether = 20
+export const maxBatch = 20
 
 type Part = { status: number; text: string }
 
@@ -119,7 +119,7 @@ async function readsTogether(
 ): Promise<Response> {
   const paths = new URL(request.url).searchParams.getAll('read')
   const texts = textsIn(context.language, 'api')
-  if (paths.length === 0 || paths.length > mostTogether || !paths.every((path) => path.startsWith('/')))
+  if (paths.length === 0 || paths.length > maxBatch || !paths.every((path) => path.startsWith('/')))
     return Response.json({ ...badRequest, message: texts('refusal.notReads') }, { status: 400 })
   const one = async (path: string, of: ApiContext): Promise<Part> => {
     const asked = new Request(new URL(`/api${path}`, request.url))

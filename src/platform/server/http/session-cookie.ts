@@ -13,7 +13,7 @@ const nameFor = (secure: boolean): string => (secure ? '__Host-hive' : 'hive')
 // A device outlives the longest session by the thirty days that count.
 const sixtyDaysSeconds = 60 * daySeconds
 // Cookies beyond this number are ignored: it is more than a household signs in with on one device.
-const mostDevices = 20
+const maxDevices = 20
 const deviceNameFor = (secure: boolean): string => `${nameFor(secure)}-device-`
 const signUpNameFor = (secure: boolean): string => `${nameFor(secure)}-sign-up`
 
@@ -35,7 +35,7 @@ export function signUpHashOf(c: Context, secure: boolean): Buffer | undefined {
 /** Returns the SHA-256 of each token by which this browser is known as a device of the accounts that were signed in to in it. */
 export function deviceHashesOf(c: Context, secure: boolean): readonly Buffer[] {
   const tokens = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(deviceNameFor(secure)))
-  return tokens.slice(0, mostDevices).flatMap(([, token]) => hashOf(token) ?? [])
+  return tokens.slice(0, maxDevices).flatMap(([, token]) => hashOf(token) ?? [])
 }
 
 function hashOf(token: string | undefined): Buffer | undefined {

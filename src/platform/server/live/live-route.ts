@@ -20,7 +20,7 @@ export type LiveRouteParts = {
 }
 
 // A browser that reads nothing is disconnected at this much; it reconnects with the id of the last event it received.
-const mostWaitingBytes = 64 * 1024
+const maxWaitingBytes = 64 * 1024
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -84,5 +84,5 @@ function streamOf(hub: Hub, visitor: Visitor, first: string): ReadableStream<Uin
     open = false
     leave()
   }
-  return new ReadableStream<Uint8Array>({ start: begin, cancel }, new ByteLengthQueuingStrategy({ highWaterMark: mostWaitingBytes }))
+  return new ReadableStream<Uint8Array>({ start: begin, cancel }, new ByteLengthQueuingStrategy({ highWaterMark: maxWaitingBytes }))
 }

@@ -70,7 +70,7 @@ type LiveSettings = {
   chance: () => number
 }
 
-const mostStreamsOfOne = 6
+const maxStreamsPerPerson = 6
 
 /** Serves the streams of this process: admits them, sends them what concerns them, and ends those without a session. */
 class LiveService {
@@ -92,7 +92,7 @@ class LiveService {
     const stream = this.#streams.add(listener)
     const [oldest, ...others] = this.#streams.of(listener.userId)
     // Not soon, or seven browsers would drive each other out in turns.
-    if (oldest !== undefined && others.length >= mostStreamsOfOne) this.#end(oldest, 60_000)
+    if (oldest !== undefined && others.length >= maxStreamsPerPerson) this.#end(oldest, 60_000)
     if (this.#closed) this.#end(stream, 1000)
     else void this.#welcome(stream)
     return () => void this.#streams.remove(stream)

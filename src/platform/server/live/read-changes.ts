@@ -7,7 +7,7 @@ export type ChangeEvents = { snapshot: string; hints: ReadonlyMap<string, readon
 type Line = { person: string; categoryId: string | null; table: string }
 
 // A browser that missed more reads everything again, which costs less than finding out what it missed.
-const mostMissed = 10_000
+const maxMissed = 10_000
 
 /** Reads where a new hub begins: the transactions that are finished now. */
 export async function readSnapshot(pool: Pool): Promise<string> {
@@ -35,7 +35,7 @@ export async function readMissed(
   const { rows } = await pool.query<{ snapshot: string; hints: Line[] | null }>({
     name: 'live missed',
     text: 'select h.snapshot::text as snapshot, h.hints from app.hints_since($1::text::pg_snapshot, $2, $3) h',
-    values: [seen, userId, mostMissed],
+    values: [seen, userId, maxMissed],
   })
   const { snapshot, hints } = onlyRow(rows)
   return { snapshot, hints: hints === null ? undefined : byCategory(hints) }

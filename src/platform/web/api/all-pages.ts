@@ -1,6 +1,6 @@
-import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { pageSize } from '#platform/shared/page-size.ts'
 
-const mostStarts = 3
+const maxStarts = 3
 
 /**
  * Reads a whole list that the server answers in pages, and returns the answer with all of it: `name` is that of the list, true where it is the
@@ -8,7 +8,7 @@ const mostStarts = 3
  * times.
  */
 export async function allPages(ask: (from: string | undefined) => Promise<unknown>, name: string | true): Promise<unknown> {
-  for (let start = 1; start <= mostStarts; start += 1) {
+  for (let start = 1; start <= maxStarts; start += 1) {
     const all = await readOn(ask, name)
     if (all !== undefined) return all
   }
@@ -19,7 +19,7 @@ async function readOn(ask: (from: string | undefined) => Promise<unknown>, name:
   let answer = await ask(undefined)
   let page = listIn(answer, name)
   const pages = [page]
-  while (page.length >= mostAtOnce) {
+  while (page.length >= pageSize) {
     const last = idOf(page.at(-1))
     answer = await ask(last)
     page = listIn(answer, name)

@@ -81,7 +81,7 @@ async function sent<Answer>(url: string, request: RequestInit, read: (response: 
 
 type Read = { url: string; signal: AbortSignal | undefined } & PromiseWithResolvers<unknown>
 
-const mostTogether = 20
+const maxBatch = 20
 let waiting: Read[] = []
 
 /** Reads in one request with whatever else the screen asks for at the same moment, unless the page has asked for it already. */
@@ -102,7 +102,7 @@ async function readSoon(url: string, signal: AbortSignal | undefined): Promise<u
 function sendWaiting(): void {
   const reads = waiting.filter(({ signal }) => signal?.aborted !== true)
   waiting = []
-  for (let from = 0; from < reads.length; from += mostTogether) void readAll(reads.slice(from, from + mostTogether))
+  for (let from = 0; from < reads.length; from += maxBatch) void readAll(reads.slice(from, from + maxBatch))
 }
 
 async function readAll(reads: readonly Read[]): Promise<void> {

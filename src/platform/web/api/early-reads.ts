@@ -13,7 +13,7 @@ type EarlyReads = { places: Map<string, number>; sentMs: number; answer: Promise
 const page: typeof globalThis & { earlyReads?: EarlyReads | undefined } = globalThis
 
 // The live stream reports what has changed in the 10 seconds before it opens.
-const mostAgeMs = 8000
+const maxAgeMs = 8000
 
 /** Returns another path by which the answer of a read will be asked for, given the answers of all, by their paths; undefined when there is none. */
 export type OtherName = (path: string, answers: ReadonlyMap<string, unknown>) => string | undefined
@@ -54,7 +54,7 @@ export async function earlyAnswer(path: string): Promise<{ part: Part; headers: 
   const place = early?.places.get(path)
   if (early === undefined || place === undefined) return undefined
   early.places.delete(path)
-  if (performance.now() - early.sentMs > mostAgeMs) return undefined
+  if (performance.now() - early.sentMs > maxAgeMs) return undefined
   const answer = await early.answer
   const part = answer?.parts[place]
   // Meanwhile something may have changed.

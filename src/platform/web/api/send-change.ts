@@ -59,14 +59,14 @@ export type Complaint = {
   again: (() => void) | undefined
 }
 
-const mostRetries = 3
+const maxRetries = 3
 
 /** Returns how a change is sent, shown before the answer, and confirmed or undone after it. */
 export function sendOptions<Input, Output>({ client, change, submissions, show }: SendSetup<Input, Output>): SendOptions<Input, Output> {
   return {
     mutationFn: async ({ input, key }) => change.run(input, { context: { idempotencyKey: key } }),
     // If the server is known to be out of reach, it is shown at once.
-    retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries && onlineManager.isOnline(),
+    retry: (tries, failure) => isUnreachable(failure) && tries < maxRetries && onlineManager.isOnline(),
     retryDelay: backOff,
     onMutate: async (submission) => {
       noteSent(submission)

@@ -4,7 +4,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 export type Submission<Input> = { input: Input; key: string; again: () => void; onSettled?: (() => void) | undefined }
 
 /** How long after an answer the same press still counts as the first one, at most, in milliseconds. */
-const mostUntilDrawn = 500
+const maxDrawMs = 500
 
 /**
  * The submissions of one kind of change. The same input twice at once is one submission, since the second press came before the
@@ -33,7 +33,7 @@ export class Submissions<Input> {
 
   /** Reports that it succeeded; until the screen was read again, `drawn`, it still shows the button that was pressed. */
   async done(submission: Submission<Input>, drawn: Promise<unknown>): Promise<void> {
-    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, mostUntilDrawn))])
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, maxDrawMs))])
     this.#release(submission)
   }
 

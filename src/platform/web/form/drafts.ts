@@ -3,8 +3,8 @@ export type Draft = { values: Readonly<Record<string, unknown>>; from: string }
 
 // One entry, so that nothing is left behind when it is removed; a tab has its own.
 const entry = 'hivehold-drafts'
-const mostDrafts = 20
-const mostCharacters = 100_000
+const maxDrafts = 20
+const maxCharacters = 100_000
 // Whatever a form does, these are never stored.
 const secrets = new Set(['password', 'pin', 'code', 'token'])
 
@@ -27,8 +27,8 @@ export function keepDraft(key: string, { values, from }: { values: object; from:
   if (owner === undefined) return
   drafts.delete(key)
   const draft = { values: Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name))), from }
-  if (JSON.stringify(draft).length < mostCharacters / 2) drafts.set(key, draft)
-  while (drafts.size > mostDrafts || (drafts.size > 0 && written().length > mostCharacters)) drafts.delete([...drafts.keys()][0] ?? key)
+  if (JSON.stringify(draft).length < maxCharacters / 2) drafts.set(key, draft)
+  while (drafts.size > maxDrafts || (drafts.size > 0 && written().length > maxCharacters)) drafts.delete([...drafts.keys()][0] ?? key)
   store()
 }
 

@@ -1,5 +1,5 @@
 import { pageLocale } from '#platform/shared/language.ts'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { signOf } from '#platform/shared/money.ts'
 import { formatMoney } from '../texts/format-money.ts'
 import { textsOf } from '../texts/texts.ts'
@@ -41,7 +41,7 @@ export function moneyRules(currency: string) {
   const unreadable = currency === 'GBP' ? 'poundsUnreadable' : 'moneyUnreadable'
   return {
     readable: (typed: string) => typed.trim() === '' || read(typed) !== undefined || t(unreadable),
-    payable: (typed: string) => (read(typed) ?? 0) <= mostPence || t('poundsTooMuch', { most: formatMoney(mostPence, currency) }),
+    payable: (typed: string) => (read(typed) ?? 0) <= maxPence || t('poundsTooMuch', { most: formatMoney(maxPence, currency) }),
   } as const
 }
 

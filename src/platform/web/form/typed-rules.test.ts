@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostPence } from '#platform/shared/limits.ts'
+import { maxPence } from '#platform/shared/limits.ts'
 import { typedTexts } from '#tests/typing.ts'
 import { readTypedDate } from '../ui/typed-date.ts'
 import { problemOf } from './field-rules.ts'
@@ -33,7 +33,7 @@ describe('only complete input leaves a field as a day, a time or an amount', () 
       property(typedTexts, (typed) => {
         for (const text of typed) {
           const pence = readPounds(text)
-          const isRight = text.trim() === '' || (pence !== undefined && Number.isInteger(pence) && pence >= 0 && pence <= mostPence)
+          const isRight = text.trim() === '' || (pence !== undefined && Number.isInteger(pence) && pence >= 0 && pence <= maxPence)
           expect(problemWith(poundsRules, text) === undefined, text).toBe(isRight)
         }
       }),

@@ -12,7 +12,7 @@ export type ElectionSettings = {
 
 const answerMs = 300
 const askEveryMs = 5000
-const mostUnanswered = 2
+const maxUnanswered = 2
 
 /**
  * Elects the one tab that holds the stream. A tab that gets no answer leads. Followers ask now and then, and the leader answers:
@@ -63,7 +63,7 @@ export class Election {
   }
 
   #lookAfterLeader(): void {
-    if (this.#unanswered >= mostUnanswered) return this.start()
+    if (this.#unanswered >= maxUnanswered) return this.start()
     this.#ask()
     this.#after(askEveryMs, () => this.#lookAfterLeader())
   }

@@ -8,7 +8,7 @@ import type { News } from './live-message.ts'
 const gatherMs = 30
 // A change in flight is on the screen already; a read that overtakes it would undo it there for a moment. So reads wait, up to 300 times
 // 30 ms.
-const mostWaits = 300
+const maxWaits = 300
 
 /** Turns news into reads: marks the queries concerned as stale, and those on the screen are read again. */
 export class RefetchOnHint {
@@ -36,7 +36,7 @@ export class RefetchOnHint {
   }
 
   #reread(): void {
-    if (countInFlight(this.#queryClient) > 0 && this.#waits < mostWaits) {
+    if (countInFlight(this.#queryClient) > 0 && this.#waits < maxWaits) {
       this.#waits += 1
       this.#timer = setTimeout(() => this.#reread(), gatherMs)
       return

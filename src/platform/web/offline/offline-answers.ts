@@ -10,7 +10,7 @@ import { type OfflineRow, OfflineStore } from './offline-store.ts'
 import { noteStorageFull } from './storage-full.ts'
 
 /** The most that is stored of a household, in bytes. */
-const mostBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
 // An answer that is not there by then may never arrive; the stored one is shown meanwhile.
 const timeoutMs = 1000
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ export function offlineStore(): OfflineStore | undefined {
   if (name === undefined) return undefined
   if (store?.name !== name) {
     void store?.close()
-    store = new OfflineStore(name, mostBytes)
+    store = new OfflineStore(name, maxBytes)
   }
   return store
 }

@@ -16,14 +16,14 @@ interface Schema extends DBSchema {
  */
 export class OfflineStore {
   readonly name: string
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #open: Promise<IDBPDatabase<Schema>> | undefined
   #bytes = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(name: string, mostBytes: number) {
+  constructor(name: string, maxBytes: number) {
     this.name = name
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
   }
 
   /** Returns what is stored under a key; undefined when nothing is, or when another build stored it. */
@@ -44,7 +44,7 @@ export class OfflineStore {
     // Texts are stored with two bytes a character.
     const bytes = 2 * (row.text.length + row.key.length)
     const before = (await this.#unlessDeleted(async () => rowOf(db, row.key)))?.bytes ?? 0
-    if (this.#bytes - before + bytes > this.#mostBytes) return 'full'
+    if (this.#bytes - before + bytes > this.#maxBytes) return 'full'
     // Between this line and the next the gate cannot close: deleting waits for what has begun.
     if (!this.#isOpen()) return 'closed'
     try {

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { mostInterval, mostTimes } from '#platform/shared/limits.ts'
+import { maxInterval, maxTimes } from '#platform/shared/limits.ts'
 import { parseRhythm, previewDays, type Rhythm } from '#platform/shared/rhythm.ts'
 import { countingFirst } from '#platform/shared/rhythm/counting-first.ts'
 import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
@@ -69,7 +69,7 @@ export function RhythmFields({ form, firstDay, countedFrom = firstDay, currentEn
 
 /** Every so many days, weeks on some weekdays, months on a day or a weekday, or years. */
 function Other({ form, firstDay, onChoose }: Pick<RhythmFieldsProps, 'form' | 'firstDay' | 'onChoose'>) {
-  const every = form.field('every', { validate: (typed) => isInterval(typed) || t('intervalWrong', { most: mostInterval }) })
+  const every = form.field('every', { validate: (typed) => isInterval(typed) || t('intervalWrong', { most: maxInterval }) })
   const counted = form.choice('unit')
   const { unit } = form.values
   return (
@@ -136,7 +136,7 @@ function End({ form, firstDay, currentEnd }: FromDay & { currentEnd: string }) {
   const question = useId()
   const { value, onChange } = form.choice('ends')
   const times = form.field('times', {
-    validate: (typed) => values.ends !== 'after' || isTimes(typed) || t('timesWrong', { most: mostTimes }),
+    validate: (typed) => values.ends !== 'after' || isTimes(typed) || t('timesWrong', { most: maxTimes }),
   })
   const endsOn = form.day('endsOn', {
     validate: (typed) => values.ends !== 'on' || (typed !== '' && typed === currentEnd) || typed > firstDay || t('endsOnWrong'),

@@ -1,5 +1,5 @@
 import { daysAfter } from '#platform/shared/dates.ts'
-import { mostInterval, mostTimes } from '#platform/shared/limits.ts'
+import { maxInterval, maxTimes } from '#platform/shared/limits.ts'
 import { parseRhythm, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.ts'
 import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
@@ -119,12 +119,12 @@ function endOf({ ends: when, endsOn, times }: RhythmForm): Pick<Rhythm, 'until' 
 
 /** Returns whether a text is a number of days, weeks, months or years that a rule may have. */
 export function isInterval(typed: string): boolean {
-  return isNumberUpTo(typed, mostInterval)
+  return isNumberUpTo(typed, maxInterval)
 }
 
 /** Returns whether a text is a number of times after which a series may end. */
 export function isTimes(typed: string): boolean {
-  return isNumberUpTo(typed, mostTimes)
+  return isNumberUpTo(typed, maxTimes)
 }
 
 /** Returns whether a text is a whole number from 1 to `most`. */

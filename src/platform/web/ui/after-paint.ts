@@ -43,12 +43,12 @@ export class PaintQueue {
 }
 
 /** How long to wait for a paint: a window that is covered gets none. */
-const mostUntilPaintedMs = 100
+const maxPaintMs = 100
 
 const browser: Painting = {
   isHidden: () => document.visibilityState === 'hidden',
   onPainted: (run) => {
-    const timer = setTimeout(run, mostUntilPaintedMs)
+    const timer = setTimeout(run, maxPaintMs)
     requestAnimationFrame(() =>
       runNext(() => {
         clearTimeout(timer)

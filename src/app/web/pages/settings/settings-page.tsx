@@ -87,13 +87,13 @@ export function SettingsPage() {
   )
 }
 
-const mostUnfolded = 3
+const maxUnfolded = 3
 
 /** On a phone many categories are folded, so that the page stays short. */
 function FoldedOnPhone({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, fold] = useState(false)
   const isPhone = useMedia('(max-width: 639px)')
-  if (!isPhone || count <= mostUnfolded) return children
+  if (!isPhone || count <= maxUnfolded) return children
   return (
     <div>
       <Collapsible label={t('categories', { count })} isOpen={isOpen} onToggle={fold}>

@@ -177,7 +177,7 @@ function WhatChanges({ category, space, preview }: WhatChangesProps) {
 const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 // As many as fit into a few lines of the dialog.
-const mostNames = 8
+const maxNames = 8
 
 /** Who will see it there, with what they may do, and who no longer will. */
 function Readers({ space, people }: { space: Space; people: MovePreview['people'] }) {
@@ -186,7 +186,7 @@ function Readers({ space, people }: { space: Space; people: MovePreview['people'
   const there = named.flatMap(({ name, after }) => (after === null ? [] : [t('person', { name, level: sharingText(`level.${after}`) })]))
   const gone = named.flatMap(({ name, after }) => (after === null ? [name] : []))
   const shortened = (names: readonly string[]): string =>
-    list.format(names.length <= mostNames ? names : [...names.slice(0, mostNames), t('andMore', { count: names.length - mostNames })])
+    list.format(names.length <= maxNames ? names : [...names.slice(0, maxNames), t('andMore', { count: names.length - maxNames })])
   return (
     <dl className={styles.readers}>
       <dt>{t('willSee', { space: space.name })}</dt>

@@ -3,10 +3,10 @@ export const longestName = 100
 /** The maximum length of the reason for extra credits, or for taking some back, in characters. */
 export const longestNote = 200
 /** The most credits that a reward can cost, and that can be given or taken at once. */
-export const mostCredits = 10_000
+export const maxCredits = 10_000
 /** The most times a week for which a reward can be had. */
-export const mostAWeek = 50
+export const maxPerWeek = 50
 /** The most pocket money for a week or a month, in pence. */
-export const mostPocketPence = 100_000
+export const maxPocketPence = 100_000
 /** The most that a credit can be worth when it is turned into money, in pence. */
-export const mostCreditPence = 1000
+export const maxCreditPence = 1000

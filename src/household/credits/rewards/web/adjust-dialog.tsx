@@ -3,7 +3,7 @@ import { useSaveForm } from '#platform/web/form/use-save-form.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { longestNote, mostCredits } from '../shared/limits.ts'
+import { longestNote, maxCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 import { t } from './texts.ts'
@@ -32,7 +32,7 @@ export function AdjustDialog({ open, onClose, familyId, person, direction }: Adj
     reads: [rewardsKey],
   })
   const amount = form.field('amount', {
-    validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('adjust.amountWrong', { most: mostCredits }),
+    validate: (typed) => isWholeNumber(typed, { most: maxCredits }) || t('adjust.amountWrong', { most: maxCredits }),
   })
   const note = form.field('note', { validate: (typed) => typed.trim() !== '' || t('adjust.noteMissing'), maxLength: atMost(longestNote) })
   return (

@@ -10,7 +10,7 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Allowance, Balance, PocketMoney } from '../contract.ts'
-import { mostCreditPence, mostPocketPence } from '../shared/limits.ts'
+import { maxCreditPence, maxPocketPence } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 import { t } from './texts.ts'
@@ -85,10 +85,10 @@ function PocketFields({ form }: { form: ReturnType<typeof useFields<PocketForm>>
   const amountRules = {
     ...poundsRules,
     given: (typed: string) => typed.trim() !== '' || t('pocket.amountMissing'),
-    right: isUpTo(mostPocketPence),
+    right: isUpTo(maxPocketPence),
   }
   const amount = form.field('amount', every === 'never' ? {} : { validate: amountRules })
-  const rate = form.field('rate', { validate: { ...poundsRules, right: isUpTo(mostCreditPence) } })
+  const rate = form.field('rate', { validate: { ...poundsRules, right: isUpTo(maxCreditPence) } })
   const day = form.field('day', { validate: (typed) => every !== 'month' || isWholeNumber(typed, { most: 31 }) || t('pocket.dayWrong') })
   const choices = (['never', 'week', 'month'] as const).map((value) => ({ value, label: t(`pocket.choice.${value}`) }))
   return (

@@ -6,7 +6,7 @@ import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Reward } from '../contract.ts'
-import { longestName, mostAWeek, mostCredits } from '../shared/limits.ts'
+import { longestName, maxPerWeek, maxCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 import { t } from './texts.ts'
@@ -74,10 +74,10 @@ type RewardFieldsProps = { form: ReturnType<typeof useFields<RewardForm>>; peopl
 function RewardFields({ form, people }: RewardFieldsProps) {
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('field.nameMissing'), maxLength: atMost(longestName) })
   const price = form.field('price', {
-    validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('field.priceWrong', { most: mostCredits }),
+    validate: (typed) => isWholeNumber(typed, { most: maxCredits }) || t('field.priceWrong', { most: maxCredits }),
   })
   const limit = form.field('limit', {
-    validate: (typed) => typed.trim() === '' || isWholeNumber(typed, { most: mostAWeek }) || t('field.limitWrong', { most: mostAWeek }),
+    validate: (typed) => typed.trim() === '' || isWholeNumber(typed, { most: maxPerWeek }) || t('field.limitWrong', { most: maxPerWeek }),
   })
   const options = [{ value: everybody, label: t('field.everybody') }, ...people.map(({ id, name: label }) => ({ value: id, label }))]
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/web/texts/format-money.ts'
 import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Balance } from '../contract.ts'
-import { mostCredits } from '../shared/limits.ts'
+import { maxCredits } from '../shared/limits.ts'
 import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 import { t } from './texts.ts'
@@ -12,7 +12,7 @@ type TurnCreditsDialogProps = { open: boolean; onClose: () => void; familyId: st
 
 /** Turns credits into money that the group owes, and shows beforehand how much that is. */
 export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, balance, pocket } }: TurnCreditsDialogProps) {
-  const most = Math.min(balance, mostCredits)
+  const most = Math.min(balance, maxCredits)
   const { form, shown } = useSaveForm({
     onClose,
     values: { credits: '' },

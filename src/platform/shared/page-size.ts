@@ -1,2 +1,2 @@
 /** The most things of a list in one answer. An answer with so many means that there are more. */
-export const mostAtOnce = 1000
+export const pageSize = 1000

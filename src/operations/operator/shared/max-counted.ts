@@ -1,2 +1,2 @@
 /** Up to so many rows are counted; beyond that the screens show only that there are more. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
