@@ -7,7 +7,7 @@ import { useDatabase } from '../own-database.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type Reader, today, writeDatedHouseholds } from './dated-households.ts'
-import { seenComing, seenInDownload, seenInFeed, seenInKitchen, seenInReports, seenInWeek, weekFrom } from './seen-entries.ts'
+import { readFeed, seenComing, seenInDownload, seenInKitchen, seenInReports, seenInWeek } from './seen-entries.ts'
 
 const own = useDatabase()
 const now = new Date(`${today}T11:30:00Z`)
@@ -27,16 +27,17 @@ test('every surface shows the same of the same days', { tags: ['GAP-167'] }, asy
   const found = { appointments: 0, tasks: 0, trips: 0, meals: 0, notice: 0, date: 0 }
   for (const reader of await writeFamilies(isProof ? 200 : 20, 17)) {
     const { of, day } = await as(reader)
+    const inFeed = await readFeed(of)
     // The first and the last week of a feed, too.
     for (const from of [-90, -7, 0, 300, 725].map((days) => plusDays(day, days))) {
-      const { appointments, tasks, trips, ...others } = await seenInFeed(of, weekFrom(from))
+      const { appointments, tasks, trips, ...others } = inFeed(from, plusDays(from, 6))
       expect(await seenInWeek(of, from), `the week from ${from}`).toEqual({ appointments, tasks, trips })
       const all = { appointments, tasks, trips, ...others }
       for (const kind of ['appointments', 'tasks', 'trips', 'meals', 'notice', 'date'] as const) found[kind] += all[kind].length
     }
-    const { appointments, meals } = await seenInFeed(of, [day, plusDays(day, 1)])
+    const { appointments, meals } = inFeed(day, plusDays(day, 1))
     expect([undefined, { appointments, meals }], 'the tablet').toContainEqual(await seenInKitchen(of))
-    const ahead = await seenInFeed(of, [day, plusDays(day, 365)])
+    const ahead = inFeed(day, plusDays(day, 365))
     const coming = await seenComing(of)
     expect(coming.appointments, 'what is coming').toEqual(ahead.appointments)
     expect(
@@ -47,7 +48,7 @@ test('every surface shows the same of the same days', { tags: ['GAP-167'] }, asy
     expect(coming.date?.filter(isAhead), 'what is coming').toEqual(ahead.date)
     // A task that is not shown yet is in the feed alone.
     expect(ahead.tasks, 'what is coming').toEqual(expect.arrayContaining(coming.tasks?.filter(isAhead) ?? []))
-    const week = (await seenInFeed(of, [day, plusDays(day, 7)])).appointments
+    const week = inFeed(day, plusDays(day, 7)).appointments
     const reports = await seenInReports(of)
     expect(reports.count, 'the reports').toBe(week.length)
     expect(week, 'the reports').toEqual(expect.arrayContaining(reports.first))
@@ -99,7 +100,8 @@ test('somebody whose zone the database does not know sees the same as in London'
     const move = async (client: Client) => client.query('update app.profiles set time_zone = $2 where id = $1', [admin.id, zone])
     await asSuperuser(own.database, async (client) => withoutTriggers(client, async () => move(client)))
     const of = { pools: own.pools, reader: admin, now, zone: 'Europe/London' }
-    return [await seenInFeed(of, weekFrom(today)), await seenInWeek(of, today), await seenInReports(of), await seenComing(of)]
+    const inFeed = await readFeed(of)
+    return [inFeed(today, plusDays(today, 365)), await seenInWeek(of, today), await seenInReports(of), await seenComing(of)]
   }
   expect(await seenIn('Mars/Olympus_Mons')).toEqual(await seenIn('Europe/London'))
 })

@@ -9,7 +9,7 @@ import { getWeek } from '#overview/reports/server/get-week.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { plusDays } from '../calendar-model.ts'
+import type { WallTime } from '#platform/server/time/instant-of.ts'
 import type { Reader } from './dated-households.ts'
 
 /** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
@@ -21,35 +21,30 @@ async function readAs<T>({ pools, reader }: Of, work: (db: Db) => Promise<T>): P
   return runAsSession(pools.api, { sessionHash: reader.sessionHash, readOnly: true }, work)
 }
 
-/** Returns what a feed of everything has from a day to another, by its own zones. */
-export async function seenInFeed(of: Of, [first, last]: readonly [string, string]): Promise<Required<Seen>> {
+/** Reads a feed of everything; returns what it has from a day to another, by the zones of its entries. */
+export async function readFeed(of: Of): Promise<(first: string, last: string) => Required<Seen>> {
   const feed = await readAs(of, async (db) => {
     await sql`select set_config('app.feed_id', ${of.reader.feedId}, true)`.execute(db)
     return readEntries(db, of.now)
   })
-  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
-  for (const thing of feed?.things ?? []) {
-    const { kind, id } = thing
-    const begins =
-      kind === 'appointments'
-        ? Temporal.PlainDateTime.from(`${thing.day}T${thing.time}`)
-            .toZonedDateTime(thing.timeZone)
-            .withTimeZone(of.zone)
-            .toString()
-            .slice(0, 16)
-        : thing.day
-    const lastDay = kind === 'trips' ? thing.lastDay : begins.slice(0, 10)
-    if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
-    // A day of meals has one plan in a category; the tablet does not name its id.
-    seen[kind].push(
-      kind === 'meals'
-        ? `${begins} ${Object.values(thing.meals).join()}`
-        : kind === 'trips'
-          ? `${id} ${begins} ${lastDay}`
-          : `${id} ${begins}`,
-    )
+  return (first, last) => {
+    const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
+    for (const thing of feed?.things ?? []) {
+      const { kind, id } = thing
+      const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
+      const lastDay = kind === 'trips' ? thing.lastDay : begins.slice(0, 10)
+      if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
+      if (kind === 'trips') seen.trips.push(`${id} ${begins} ${lastDay}`)
+      // The tablet does not name the id of a plan.
+      else if (kind === 'meals') seen.meals.push(`${begins} ${Object.values(thing.meals).join()}`)
+      else seen[kind].push(`${id} ${begins}`)
+    }
+    return inOrder(seen)
   }
-  return inOrder(seen)
+}
+
+function onClock({ day, time, timeZone }: WallTime, zone: string): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).withTimeZone(zone).toString().slice(0, 16)
 }
 
 /** Returns the same of a printed week of a person's family. */
@@ -111,5 +106,3 @@ function inOrder<S extends Seen>(seen: S): S {
   for (const list of Object.values(seen)) list.sort()
   return seen
 }
-
-export const weekFrom = (from: string) => [from, plusDays(from, 6)] as const
