@@ -42,7 +42,7 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
        order by abs(t.day - d.today), t.id, t.kind limit ${sql.lit(maxFeedEntries)}),
     written as (select t.*, sum(octet_length(t.thing::text)) over (order by t.place) as bytes from (${written}) t)
     select f.id, f.name, f.details, f.alarms, f.language, f.last_read_at as "lastReadAt", f.last_reader as "lastReader",
-           (select coalesce(json_agg(n.thing order by n.thing ->> 'day', n.id), '[]') from written n where n.bytes <= ${sql.lit(maxFeedBytes)}) as things
+           (select coalesce(json_agg(n.thing order by n.day, n.id), '[]') from written n where n.bytes <= ${sql.lit(maxFeedBytes)}) as things
       from f`.execute(db)
   return z.array(ReadFeed).parse(rows)[0]
 }
