@@ -9,6 +9,7 @@ import { aNamed, aTask, finish } from '#tests/story/due.ts'
 import { expectFewStatements } from '#tests/story/first-read.ts'
 import { aNewcomer, expect, newPerson } from '#tests/story/fixtures.ts'
 import { aGroup } from '#tests/story/groups.ts'
+import { navigateInApp } from '#tests/story/navigate-in-app.ts'
 import { test } from '#tests/story/several-people.ts'
 
 /** Every screen behind the sign-in, by its name, and what it can only read once something else is known. */
@@ -97,4 +98,17 @@ test('no read of a first screen is tried again later', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
   expect(await page.evaluate('waits')).not.toContain(backOff(0))
+})
+
+test('going elsewhere while the app starts opens that screen', async ({ page }) => {
+  await newPerson(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/together?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await navigateInApp(page, '/costs')
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Costs' })).toBeVisible()
 })

@@ -30,6 +30,8 @@ void start(createRoot(place))
 async function start(root: Root): Promise<void> {
   await nextTask()
   const { queryClient, router } = makeApp()
+  // As the drawn app does, which may come only after somebody has gone back.
+  router.history.subscribe(router.load)
   // A screen that could not be loaded is loaded again when it is drawn.
   await Promise.allSettled([loadLanguage(), router.load()])
   await nextTask()
