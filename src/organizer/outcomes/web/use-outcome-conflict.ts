@@ -8,8 +8,8 @@ const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 
 type Recording = { reads: () => readonly QueryKey[]; onRefused: (error: Error) => boolean }
 
 /**
- * Keeps a dialog that records an outcome open when somebody was faster, or the date has moved: `conflict` is which, what is `reads` is
- * read again, and any other refusal goes to `onRefused`. Call `begin` before each attempt.
+ * Keeps a dialog that records an outcome open when somebody was faster, or the date has moved. `conflict` names which of the two it was. The
+ * queries in `reads` are read again, and any other refusal goes to `onRefused`. Call `begin` before each attempt.
  */
 export function useOutcomeConflict({ reads, onRefused }: Recording) {
   const client = useQueryClient()
