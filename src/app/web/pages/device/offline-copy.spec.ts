@@ -11,13 +11,16 @@ import { dayFromToday } from '#tests/story/days.ts'
 import { aNewcomer, expect, test } from '#tests/story/fixtures.ts'
 import { switchOffline, storedTexts } from '#tests/story/device.ts'
 
+// No Sunday or Monday, because the weeks of meals that are stored name their first and last days.
+const contractEnd = [7, 8, 9].map(dayFromToday).find((day) => new Date(day).getUTCDay() > 1) ?? ''
+
 // A word or a number for each field that the first step leaves out, and one for what it is about.
 const leftOut = [
   'Wattlebird Power',
   'Bank of Thistledown',
   'Meter under the stairs',
   'Water Tolls Ltd',
-  dayFromToday(5),
+  contractEnd,
   '718293',
   '918273',
   '617283',
@@ -38,7 +41,7 @@ async function aMarkedHome(page: Page): Promise<string[]> {
   )
   const at = await subcategoriesOf(page, `/categories/${home}`)
   const power = { providerName: 'Wattlebird Power', paymentBank: 'Bank of Thistledown', notes: 'Meter under the stairs' }
-  await addContract(page, at('Electricity'), { ...power, monthlyCostPence: 718_293, contractEndDate: dayFromToday(5) })
+  await addContract(page, at('Electricity'), { ...power, monthlyCostPence: 718_293, contractEndDate: contractEnd })
   await addContract(page, at('Water'), { providerName: 'Water Tolls Ltd', contractEndDate: dayFromToday(-9) })
   const add = async (path: string, thing: object): Promise<string> => {
     const id = makeId()
