@@ -1,6 +1,7 @@
 import { type Ref, useId, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { formatDay } from '#platform/shared/dates.ts'
+import { readTypedDate } from '#platform/shared/typed-date.ts'
 import { t } from './calendar/texts.ts'
 import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
@@ -10,7 +11,6 @@ import { toCalendarDay } from './calendar-day.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useDayHere } from './today.ts'
-import { readTypedDate } from './typed-date.ts'
 import { useLoadedOnPress } from './use-loaded-on-press.ts'
 
 /** The props that the controls of a date share. */

@@ -13,7 +13,7 @@ const monthNames = [
   'december',
 ]
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', 'Nov 26 2026', '2026-11-26',
@@ -24,12 +24,12 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export function readTypedDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const [, weekday = '', date = typed] = /^([a-z]{3,9})[.,]? (\d.*|[a-z]{3,9}\.? \d.*)$/.exec(typed) ?? []
-  const isWeekday = weekdays.some((name) => name.startsWith(weekday)) && weekday !== ''
+  const isWeekday = weekdayNames.some((name) => name.startsWith(weekday)) && weekday !== ''
   const read = (text: string): string | undefined => readNumbers(text) ?? readNamedMonth(text, today) ?? readWords(text, today)
   if (!isWeekday) return read(typed)
   const day = read(date)
   // Another weekday than that of the date is a slip, in the one or in the other.
-  return day !== undefined && weekdays[weekdayOf(day)]?.startsWith(weekday) === true ? day : undefined
+  return day !== undefined && weekdayNames[weekdayOf(day)]?.startsWith(weekday) === true ? day : undefined
 }
 
 function readNumbers(typed: string): string | undefined {
@@ -57,7 +57,7 @@ function readWords(typed: string, today: string): string | undefined {
   if (typed === 'next month') return later(`${today.slice(0, 8)}01`, { months: 1 })
   // Three letters are enough: 'fri', 'tues', 'thursday'.
   const named = /^(?:(this|on|next) )?([a-z]{3,9})$/.exec(typed)
-  const weekday = named ? weekdays.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
+  const weekday = named ? weekdayNames.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
   if (weekday !== -1) return later(today, { days: untilWeekday(weekday, today) + (named?.[1] === 'next' ? 7 : 0) })
   const [, count = '', unit = ''] = /^(?:in )?(an?|\d{1,3}) ?(d|days?|w|weeks?|m|months?|y|years?)$/.exec(typed) ?? []
   if (count === '') return undefined

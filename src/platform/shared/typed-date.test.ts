@@ -1,8 +1,8 @@
 import { assert, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay, formatDayOfWeek, fullDay } from '#platform/shared/dates.ts'
 import { typedTexts } from '#tests/typing.ts'
-import { isDay } from '../form/local-date.ts'
+import { formatDay, formatDayOfWeek, fullDay } from './dates.ts'
+import { midnightOf } from './midnight-of.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = '2026-11-21'
@@ -109,7 +109,7 @@ test('any typed text is read as a day that exists or not at all', () => {
     property(typedTexts, (typed) => {
       for (const text of typed) {
         const day = readTypedDate(text, today)
-        expect(day === undefined || isDay(day), text).toBe(true)
+        expect(day === undefined || midnightOf(day) !== undefined, text).toBe(true)
       }
     }),
   )
