@@ -41,7 +41,7 @@ export function makeFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSet
     makeHost({
       further: (app) => {
         app.get(
-          '/api/appointments/:appointmentId/file',
+          '/api/events/:eventId/file',
           appointmentFileRoute({
             pools: testPools(),
             queues,

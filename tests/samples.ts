@@ -2,7 +2,7 @@ import { mealSamples } from '#household/meals/meals.sample.ts'
 import { shoppingSamples } from '#household/shopping/shopping.sample.ts'
 import { subjectSamples } from '#household/subjects/subjects.sample.ts'
 import { hotelSamples, locationSamples, participantSamples, planSamples, transportationSamples } from '#household/travel/travel.sample.ts'
-import { appointmentSamples, appointmentSeriesSamples, gapSamples } from '#organizer/appointments/appointments.sample.ts'
+import { eventSamples, eventSeriesSamples, gapSamples } from '#organizer/events/events.sample.ts'
 import { dueDateSamples } from '#organizer/due-dates/due-dates.sample.ts'
 import { itemSamples, priceSamples } from '#organizer/items/items.sample.ts'
 import { numberSamples } from '#organizer/numbers/numbers.sample.ts'
@@ -24,14 +24,14 @@ export const samples = {
   task_series: seriesSamples,
   travel_locations: locationSamples,
   travel_participants: participantSamples,
-  appointment_series: appointmentSeriesSamples,
+  appointment_series: eventSeriesSamples,
   items: itemSamples,
   task_history: historySamples,
   task_turns: turnSamples,
   travel_hotels: hotelSamples,
   travel_transportations: transportationSamples,
   appointment_gaps: gapSamples,
-  appointments: appointmentSamples,
+  appointments: eventSamples,
   item_prices: priceSamples,
   outcomes: outcomeSamples,
   payments: paymentSamples,

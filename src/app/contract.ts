@@ -16,7 +16,7 @@ import { shoppingContract } from '#household/shopping/contract.ts'
 import { travelContract } from '#household/travel/contract.ts'
 import { exportsContract } from '#operations/exports/contract.ts'
 import { operatorContract } from '#operations/operator/contract.ts'
-import { appointmentsContract } from '#organizer/appointments/contract.ts'
+import { eventsContract } from '#organizer/events/contract.ts'
 import { dueDatesContract } from '#organizer/due-dates/contract.ts'
 import { dateOutcomesContract } from '#organizer/due-dates/outcomes/contract.ts'
 import { itemsContract } from '#organizer/items/contract.ts'
@@ -51,7 +51,7 @@ export const contract = {
   items: itemsContract,
   outcomes: outcomesContract,
   payments: paymentsContract,
-  appointments: appointmentsContract,
+  events: eventsContract,
   tasks: tasksContract,
   numbers: numbersContract,
   dueDates: dueDatesContract,

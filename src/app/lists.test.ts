@@ -8,7 +8,7 @@ import { configureApi, factsOf } from '#platform/web/api/routes.ts'
 // How each list that is read is limited: by pages, by a number of things, or by something else that is limited.
 const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {
   'account.sessions': { most: 1000, because: 'a session begins with a sign-in, whose count is limited, and ends after 30 days' },
-  'appointments.list': 'in pages',
+  'events.list': 'in pages',
   'cars.list': 'in pages',
   'categories.contents': { most: 20, because: 'one count for each table' },
   'categories.list': { most: 100, because: 'the quota of categories in a space' },

@@ -78,7 +78,7 @@ test('notes and prices of dates, meals, appointments and trips are not kept at t
   const dates = { keepWithout: ['notes', 'costPence'] }
   const { list, listOfCategory, listWithNumbers } = contract.dueDates
   for (const route of [list, listOfCategory, listWithNumbers]) expect(route).toMatchObject(dates)
-  for (const route of [contract.meals.list, contract.appointments.list]) expect(route).toMatchObject({ keepWithout: ['notes'] })
+  for (const route of [contract.meals.list, contract.events.list]) expect(route).toMatchObject({ keepWithout: ['notes'] })
   expect(contract.travel.list).toMatchObject({ keepWithout: ['costPence'] })
 })
 

@@ -88,7 +88,7 @@ const everyEdited: readonly Edited[] = [
     add: async (page) => {
       const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'health')}`)
       const id = await addAppointment(page, of('NHS Appointment'), { day: dayFromToday(5), location: 'Before' })
-      return { at: `/subcategory/${of('NHS Appointment')}`, method: 'PUT', route: `/appointments/${id}` }
+      return { at: `/subcategory/${of('NHS Appointment')}`, method: 'PUT', route: `/events/${id}` }
     },
     theirs: { day: dayFromToday(6), time: '11:00', timeZone: 'Europe/London', location: 'Theirs', notes: null },
     says: `This appointment has since been changed to ${writtenDayOfWeek(6)}, 11:00, Theirs.`,

@@ -147,7 +147,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         isNewPrice: false,
       }),
     'add appointment': async () =>
-      api.appointments.add({
+      api.events.add({
         id,
         subcategoryId: of('subcategory'),
         day: soon.dueDate,

@@ -82,15 +82,10 @@ const itemProbes = {
 
 const appointmentProbes = {
   ...inPlaces(places, {
-    'appointments.removeFollowing': async (api, place) =>
+    'events.removeFollowing': async (api, place) =>
       withFresh(place, 'appointmentSeries', async (seriesId) => {
         const ofSeries = { series_id: seriesId, planned_on: '2026-11-24' }
-        return withFresh(
-          place,
-          'appointment',
-          async (appointmentId) => api.appointments.removeFollowing({ appointmentId }).then(ok),
-          ofSeries,
-        )
+        return withFresh(place, 'appointment', async (eventId) => api.events.removeFollowing({ eventId }).then(ok), ofSeries)
       }),
   }),
 }

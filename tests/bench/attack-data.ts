@@ -52,7 +52,7 @@ export async function heapUp(origin: string, databaseUrl: string): Promise<Attac
         [categoryId, heap.appointments],
       )
       await client.query('analyze')
-      const file = `/api/appointments/${appointments.rows[0]?.id ?? ''}/file`
+      const file = `/api/events/${appointments.rows[0]?.id ?? ''}/file`
       return { attackers, categoryId, other, beside: [...feeds, file, `/api/exports/${makeId()}/file`, 'POST /stop-mails?token=made-up'] }
     }),
   )

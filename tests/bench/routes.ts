@@ -42,7 +42,7 @@ export async function readsOf(client: Client, { id, categories }: Family, { cook
     ['costs', '/costs', '"months":['],
     ['tasks', `/tasks?categoryId=${of('custom')}&part=first`, 'Job number'],
     ['contracts', `/items?subcategoryId=${rows[0]?.home}`, 'Supplier'],
-    ['appointments', `/appointments?subcategoryId=${rows[0]?.health}`, 'Meanwood'],
+    ['appointments', `/events?subcategoryId=${rows[0]?.health}`, 'Meanwood'],
     ['cars', `/cars?categoryId=${of('cars')}`, 'Car 1'],
     ['meals of a week', `/meal-plans?categoryId=${of('meals')}&from=${today}&to=${daysAfter(today, 6)}`, 'Porridge'],
     ['shopping list', `/shopping-lists?categoryId=${of('meals')}&weekStartDate=${mondayOf(today)}`, 'Thing 1'],

@@ -38,7 +38,7 @@ function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools
     further: (host) => {
       host.post('/stop-mails', oneClickRoute({ ...beside, pool: pools.auth, stopKey }))
       host.get('/api/exports/:exportId/file', exportFileRoute(own))
-      host.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId: 'here' }))
+      host.get('/api/events/:eventId/file', appointmentFileRoute({ ...own, serverId: 'here' }))
       host.all(feedPath, feedRoute({ ...beside, pools, serverId: 'here', now: () => new Date() }))
       host.get('/api/live', liveRoute({ hub, pools, queues, sessions, sessionHashOf: (c) => sessionHashOf(c, false) }))
     },
@@ -68,7 +68,7 @@ async function routesOf(ada: TestPerson, stopKey: Buffer) {
   const token = stopToken(stopKey, { userId: ada.id, kind: 'reminders' })
   return [
     { queue: 'requests', path: (await addFeed(ada)).path, init: {} },
-    { queue: 'requests', path: `/api/appointments/${await anAppointment(ada)}/file`, init: cookie },
+    { queue: 'requests', path: `/api/events/${await anAppointment(ada)}/file`, init: cookie },
     { queue: 'requests', path: `/api/exports/${await makeExport(ada)}/file`, init: cookie },
     { queue: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
     { queue: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
@@ -101,7 +101,7 @@ test('a statement that is stopped is answered with 503, and when to come again, 
   const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
   // On a busy machine the first statement takes longer than the pools below allow.
   const { ask: askPatiently } = aNarrowHost()
-  const patient = [await askPatiently(path), await askPatiently(`/api/appointments/${appointment}/file`, cookie)]
+  const patient = [await askPatiently(path), await askPatiently(`/api/events/${appointment}/file`, cookie)]
   expect(patient.map(({ status }) => status)).toEqual([200, 200])
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 300 })
   onTestFinished(async () => closePools(pools))
@@ -109,7 +109,7 @@ test('a statement that is stopped is answered with 503, and when to come again, 
   const unlock = await withLocked('app.appointments')
   for (const [asked, init] of [
     [path, {}],
-    [`/api/appointments/${appointment}/file`, cookie],
+    [`/api/events/${appointment}/file`, cookie],
     ['/api/reports', cookie],
   ] as const) {
     const answer = await ask(asked, init)

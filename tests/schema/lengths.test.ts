@@ -6,7 +6,7 @@ import { superuser } from '../people.ts'
 
 /** The routes that write each table; their input fields have the names of its columns. */
 const writers: Readonly<Record<string, readonly string[]>> = {
-  appointments: ['appointments.add', 'appointments.change'],
+  appointments: ['events.add', 'events.change'],
   categories: ['categories.add', 'categories.change'],
   due_dates: ['dueDates.add', 'dueDates.change', 'dueDates.pause'],
   families: ['families.create', 'families.rename'],

@@ -159,7 +159,7 @@ async function seedHealth(page: Page, healthId: string): Promise<Pick<Stage, 'ap
     },
     { day: dayFromToday(-40), time: '11:00', location: 'Meanwood Health Centre', reminderFrequency: '2 hours', notes: null },
   ]) {
-    await add(page, '/appointments', { ...visit, ...one })
+    await add(page, '/events', { ...visit, ...one })
   }
   return { appointmentsId }
 }

@@ -6,6 +6,6 @@ import { ask } from './api.ts'
 export async function addAppointment(page: Page, subcategoryId: string, said: { day: string } & Record<string, unknown>): Promise<string> {
   const id = makeId()
   const usual = { time: '09:30', timeZone: 'Europe/London', location: null, notes: null }
-  await ask(page, 'POST', '/appointments', { id, subcategoryId, ...usual, ...said })
+  await ask(page, 'POST', '/events', { id, subcategoryId, ...usual, ...said })
   return id
 }

@@ -44,7 +44,7 @@ export async function aContract(page: Page, contract: { subcategoryId: string; p
 export async function anAppointment(page: Page, { subcategoryId, days }: { subcategoryId: string; days: number }): Promise<void> {
   const when = { day: dayFromToday(days), time: '09:30', timeZone: zone }
   const rest = { location: null, reminderEnabled: false, reminderFrequency: '1 day', notes: null }
-  await ask(page, 'POST', '/appointments', { id: makeId(), subcategoryId, ...when, ...rest })
+  await ask(page, 'POST', '/events', { id: makeId(), subcategoryId, ...when, ...rest })
 }
 
 /** Adds a child, a pet or a car by its name, without its screens. */

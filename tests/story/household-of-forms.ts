@@ -35,9 +35,9 @@ export async function aHouseholdOfForms(page: Page) {
   const placeAtHome = await subcategoriesOf(page, `/categories/${home}`)
   const appointments = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
   const at = { day: '2026-12-26', time: '09:30', timeZone: 'Europe/London' }
-  await add('/appointments', { subcategoryId: appointments, ...at, location: 'Surgery', notes: null })
+  await add('/events', { subcategoryId: appointments, ...at, location: 'Surgery', notes: null })
   const lessons = { ...at, time: '16:00', repeats: { rule: 'FREQ=WEEKLY;COUNT=1' } }
-  await add('/appointments', { subcategoryId: appointments, ...lessons, location: 'Music school', notes: null })
+  await add('/events', { subcategoryId: appointments, ...lessons, location: 'Music school', notes: null })
   await addContract(page, placeAtHome('Water'), {
     providerName: 'Aire Water',
     monthlyCostPence: 4120,

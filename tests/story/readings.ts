@@ -159,7 +159,7 @@ export const organizerReadings: readonly Reading[] = [
   { ...noMeals, view: 'weekly', afterRetry: words('Pie, Peas') },
   { at: 'gas', fails: '**/api/subcategories/*', says: 'Failed to load subcategory', afterRetry: title('Gas') },
   { at: 'contracts', fails: '**/api/items?**', says: 'Failed to load contracts', afterRetry: words('Northlight') },
-  { at: 'appointments', fails: '**/api/appointments?**', says: 'Failed to load appointments', afterRetry: words('Surgery') },
+  { at: 'appointments', fails: '**/api/events?**', says: 'Failed to load appointments', afterRetry: words('Surgery') },
   {
     at: 'tasks',
     fails: '**/api/tasks?**',

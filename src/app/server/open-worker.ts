@@ -6,7 +6,7 @@ import { nightlyBackups } from '#operations/backups/server/nightly-backups.ts'
 import { nightlyIsDue } from '#operations/backups/server/nightly-is-due.ts'
 import { notifyOperators } from '#operations/backups/server/notify-operators.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
-import { extendAppointments } from '#organizer/appointments/server/extend-appointments.ts'
+import { extendEvents } from '#organizer/events/server/extend-events.ts'
 import { extendSeries } from '#organizer/tasks/server/extend-series.ts'
 import { dailyCleanup } from '#overview/reminders/server/daily-cleanup.ts'
 import { digestCounts } from '#overview/reminders/server/digest-data.ts'
@@ -85,8 +85,8 @@ const nightlyChild = new URL('nightly-child.ts', import.meta.url)
 function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): readonly Scanner[] {
   return [
     dailyCleanup(pools.worker),
+    async (at) => extendEvents(pools.worker, at),
     async (at) => extendSeries(pools.worker, at),
-    async (at) => extendAppointments(pools.worker, at),
     async (at) => collectPocketMoney(pools.worker, at),
     async (at) => scan(pools.worker, at),
     async () => careForExports(workshop),

@@ -25,7 +25,7 @@ const featureFolders = [
   'household/credits/rewards',
   'organizer/subcategories',
   'organizer/items',
-  'organizer/appointments',
+  'organizer/events',
   'organizer/tasks',
   'organizer/due-dates',
   'organizer/outcomes',

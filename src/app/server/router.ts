@@ -20,7 +20,7 @@ import { exportRenderer } from '#operations/exports/server/export-renderer.ts'
 import { exportsRouter } from '#operations/exports/server/router.ts'
 import { backupRenderer } from '#operations/operator/server/backup-renderer.ts'
 import { operatorRouter, type OperatorServices } from '#operations/operator/server/router.ts'
-import { appointmentsRouter } from '#organizer/appointments/server/router.ts'
+import { eventsRouter } from '#organizer/events/server/router.ts'
 import { dateOutcomesRouter, dueDatesRouter } from '#organizer/due-dates/server/router.ts'
 import { itemsRouter } from '#organizer/items/server/router.ts'
 import { numbersRouter } from '#organizer/numbers/server/router.ts'
@@ -83,7 +83,7 @@ export function productRouter(services: ProductServices) {
     items: itemsRouter,
     outcomes: outcomesRouter,
     payments: paymentsRouter,
-    appointments: appointmentsRouter,
+    events: eventsRouter,
     tasks: tasksRouter,
     numbers: numbersRouter,
     dueDates: dueDatesRouter,

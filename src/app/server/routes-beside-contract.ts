@@ -34,7 +34,7 @@ export function besideContract(app: Hono<RequestVariables>, parts: RouteParts): 
   app.route('/', docsRoutes(contract, { title: 'Hivehold', version, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
   app.post('/stop-mails', oneClickRoute({ ...shared, pool: pools.auth, stopKey: services.reminders.stopKey }))
   app.get('/api/exports/:exportId/file', exportFileRoute(own))
-  app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId }))
+  app.get('/api/events/:eventId/file', appointmentFileRoute({ ...own, serverId }))
   app.all(feedPath, feedRoute({ ...shared, pools, serverId, now: () => new Date() }))
   app.get('/api/live', liveRoute(live))
 }

@@ -193,12 +193,12 @@ export const payments = {
   remove: "DELETE /payments/{paymentId}",
 } as const
 
-export const appointments = {
-  list: {"route":"GET /appointments","reads":["appointments","appointment_series","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
-  add: "POST /appointments",
-  change: "PUT /appointments/{appointmentId}",
-  removeFollowing: "DELETE /appointments/{appointmentId}/following",
-  remove: "DELETE /appointments/{appointmentId}",
+export const events = {
+  list: {"route":"GET /events","reads":["appointments","appointment_series","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
+  add: "POST /events",
+  change: "PUT /events/{eventId}",
+  removeFollowing: "DELETE /events/{eventId}/following",
+  remove: "DELETE /events/{eventId}",
 } as const
 
 export const tasks = {

@@ -64,7 +64,7 @@ export const screens = {
     ...frame,
     reads('subcategories').get({ subcategoryId: id }),
     speculative(reads('items').list({ subcategoryId: id })),
-    speculative(reads('appointments').list({ subcategoryId: id })),
+    speculative(reads('events').list({ subcategoryId: id })),
   ],
   '/cars': subjects('car'),
   '/car/$carId': subject('car'),

@@ -1,4 +1,4 @@
-import type { ReminderFrequency } from '#organizer/appointments/contract.ts'
+import type { ReminderFrequency } from '#organizer/events/contract.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { demoZone } from './demo-ground.ts'
@@ -10,7 +10,7 @@ export async function writeAppointments({ today, people: { ada }, family, person
   const ofAda = await ada.subcategories.listOfCategory({ categoryId: personal.health })
   for (const { place, subcategory, day, time, location, reminder, notes, rule } of [...demoAppointments, physio]) {
     const places = place === 'health' ? ofFamily : ofAda
-    await ada.appointments.add({
+    await ada.events.add({
       id: makeId(),
       subcategoryId: places.find(({ name }) => name === subcategory)?.id ?? '',
       day: daysAfter(today, day),

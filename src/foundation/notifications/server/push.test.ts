@@ -366,7 +366,7 @@ describe('quiet hours', { tags: ['PUSH-11'] }, () => {
     const tomorrow = daysAfter(today, 1)
     const remind = async (time: string): Promise<void> => {
       const appointmentId = makeId()
-      await amelia.api.appointments.add({
+      await amelia.api.events.add({
         ...appointmentFields,
         id: appointmentId,
         subcategoryId: household.subcategoryId,

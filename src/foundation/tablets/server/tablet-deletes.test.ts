@@ -78,8 +78,8 @@ test('a tablet that may edit writes an appointment, a contract with an end, and 
   const day = daysAfter(today, 40)
   const appointment = { ...appointmentFields, day, reminderEnabled: true }
   const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }
-  const { id, version } = await api.appointments.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
-  expect(await outcomeOf(api.appointments.change({ ...appointment, appointmentId: id, ifVersion: version, time: '11:15' }))).toBe('OK')
+  const { id, version } = await api.events.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
+  expect(await outcomeOf(api.events.change({ ...appointment, eventId: id, ifVersion: version, time: '11:15' }))).toBe('OK')
   expect(await outcomeOf(api.items.add({ ...contract, id: makeId() }))).toBe('OK')
   expect(await outcomeOf(api.dueDates.add({ ...plainDate, id: makeId(), categoryId: home.id, nextOn: day }))).toBe('OK')
   expect(await superuser('select remind_at > now() as ahead from app.appointment_reminders where appointment_id = $1', [id])).toEqual([

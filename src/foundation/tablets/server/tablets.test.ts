@@ -401,7 +401,7 @@ test('the kitchen shows appointments and meals of two days, and the first things
     })
   const [place] = await apiAs(creator).subcategories.ensureOfCategory({ categoryId: health.id })
   for (const days of [0, 1, 2])
-    await apiAs(creator).appointments.add({
+    await apiAs(creator).events.add({
       id: makeId(),
       subcategoryId: place?.id ?? '',
       day: daysAfter(today, days),

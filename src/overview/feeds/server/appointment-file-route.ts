@@ -21,12 +21,12 @@ export type AppointmentFileParts = {
   serverId: string
 }
 
-/** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it. */
+/** Serves GET /api/events/:eventId/file, one appointment as a calendar file, to those who may see it. */
 export function appointmentFileRoute({ pools, queues, sessions, sessionTokenOf, serverId }: AppointmentFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)
     const language = languageOf(c)
-    const id = z.uuid().safeParse(c.req.param('appointmentId')).data
+    const id = z.uuid().safeParse(c.req.param('eventId')).data
     if (sessionToken === undefined) return refuse(c, 'UNAUTHORIZED')
     try {
       const sessionHash = hashOfToken(sessionToken)

@@ -336,7 +336,7 @@ test('one appointment is a file of its own for those who may see it', { tags: ['
   const { appointment } = await aHome(ada)
   const ask = makeFeedHost()
   const of = async (person: TestPerson | null, id: string): Promise<Response> =>
-    ask(`/api/appointments/${id}/file`, person === null ? {} : { headers: { cookie: `hive=${person.sessionToken}` } })
+    ask(`/api/events/${id}/file`, person === null ? {} : { headers: { cookie: `hive=${person.sessionToken}` } })
   const answer = await of(ada, appointment)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="appointment-2026-12-01.ics"')
   const file = await answer.text()

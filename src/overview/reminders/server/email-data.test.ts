@@ -99,7 +99,7 @@ test('before a renewal the email knows which end notice can still reach', { tags
 
 test('an email about an appointment is sent before it begins, with its local time', { tags: ['GAP-113'] }, async () => {
   const { amelia } = household.people
-  await amelia.api.appointments.add({
+  await amelia.api.events.add({
     id: makeId(),
     subcategoryId: household.subcategoryId,
     day: '2098-12-03',
@@ -133,7 +133,7 @@ test('the MOT and the garage appointment of a car are emailed with the name of t
   const [inApp] = await amelia.api.notifications.list()
   expect(inApp?.title).toBe(`Skoda Octavia: ${mot?.name} ends on 30 Nov 2026`)
   await household.database.superuser('delete from mail.outbox')
-  await amelia.api.appointments.add({
+  await amelia.api.events.add({
     id: makeId(),
     subcategoryId,
     day: '2026-12-03',

@@ -25,7 +25,7 @@ const emailsTo = async ({ email }: Resident): Promise<number> =>
 async function anAppointment(day: string, time = '09:30'): Promise<void> {
   const { api } = household.people.amelia
   const { subcategoryId } = household
-  await api.appointments.add({
+  await api.events.add({
     ...appointmentFields,
     id: makeId(),
     subcategoryId,

@@ -79,7 +79,7 @@ test('an appointment is named with the time on its clocks, and its place', async
     reminderFrequency: '1 day',
     notes: null,
   } as const
-  for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
+  for (const location of [null, 'High Street 4']) await amelia.api.events.add({ ...when, id: makeId(), subcategoryId, location })
   await household.scans('2098-12-02T09:30:00Z')
   const rendered = { title: 'Broadband, 3 Dec 2098 at 09:30', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AppointmentFields } from '#organizer/appointments/server/appointment-fields.ts'
+import type { EventFields } from '#organizer/events/server/event-fields.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { updateInstants } from './update-instants.ts'
@@ -9,7 +9,7 @@ beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 // Far ahead, so that no reminder is past when it is entered; 3 December 2098 is in winter.
-const dentist: AppointmentFields = {
+const dentist: EventFields = {
   day: '2098-12-03',
   time: '09:30',
   timeZone: 'Europe/London',
@@ -20,13 +20,13 @@ const dentist: AppointmentFields = {
 }
 
 /** Creates an appointment as Amelia, and returns how she changes it. */
-async function anAppointment(fields: Partial<AppointmentFields> = {}) {
+async function anAppointment(fields: Partial<EventFields> = {}) {
   const { api } = household.people.amelia
   const { subcategoryId } = household
-  const { id, ...entered } = await api.appointments.add({ ...dentist, ...fields, id: makeId(), subcategoryId })
+  const { id, ...entered } = await api.events.add({ ...dentist, ...fields, id: makeId(), subcategoryId })
   let { version } = entered
-  const change = async (other: Partial<AppointmentFields>): Promise<void> => {
-    version = (await api.appointments.change({ ...dentist, ...fields, ...other, appointmentId: id, ifVersion: version })).version
+  const change = async (other: Partial<EventFields>): Promise<void> => {
+    version = (await api.events.change({ ...dentist, ...fields, ...other, eventId: id, ifVersion: version })).version
   }
   return { id, change }
 }
@@ -104,7 +104,7 @@ test('an appointment that is gone, or that somebody may not see any more, is not
   const { amelia, ben } = household.people
   const { id } = await anAppointment()
   await anAppointment({ day: '2098-12-04' })
-  await amelia.api.appointments.remove({ appointmentId: id })
+  await amelia.api.events.remove({ eventId: id })
   await household.database.superuser('delete from app.category_permissions')
   await household.scans('2098-12-03T09:30:00Z')
   expect([await household.notifications(amelia), await household.notifications(ben)].map((rows) => rows.length)).toEqual([1, 0])

@@ -142,7 +142,7 @@ test('appointments with reminders of one time are one email a person', { tags: [
   const { amelia, ben } = household.people
   const when = { day: '2098-12-03', timeZone: 'Europe/London', reminderEnabled: true, reminderFrequency: '1 day', notes: null } as const
   const add = async (time: string) =>
-    amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId: household.subcategoryId, time, location: null })
+    amelia.api.events.add({ ...when, id: makeId(), subcategoryId: household.subcategoryId, time, location: null })
   for (const time of ['09:30', '09:10', '09:20']) await add(time)
   await household.scans('2098-12-02T09:30:00Z')
   for (const person of [amelia, ben]) {

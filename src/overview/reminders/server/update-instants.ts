@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { ReminderFrequency } from '#organizer/appointments/contract.ts'
+import { ReminderFrequency } from '#organizer/events/contract.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { forEachSettled } from '#platform/server/jobs/for-each-settled.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'

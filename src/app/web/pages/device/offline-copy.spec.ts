@@ -51,7 +51,7 @@ async function aMarkedHome(page: Page): Promise<string[]> {
   await aDate(page, { categoryId: home ?? '', name: 'Boiler sweep', days: 2, costPence: 918_273 })
   const visits = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
   const visit = { day: dayFromToday(1), time: '09:30', timeZone: 'Europe/London', location: 'Surgery of Umber', notes: 'Fasting from ten' }
-  await add('/appointments', { subcategoryId: visits, ...visit })
+  await add('/events', { subcategoryId: visits, ...visit })
   const trip = await addPlan(page, travel ?? '', [3, 6])
   const place = await addLocation(page, trip, { days: [3, 6] })
   await addHotel(page, place, { name: 'Villa Puffin', days: [3, 6], costPence: 617_283 })

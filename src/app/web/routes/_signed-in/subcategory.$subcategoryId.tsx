@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppointmentsView } from '#organizer/appointments/web/appointments-view.tsx'
+import { AppointmentsView } from '#organizer/events/web/appointments-view.tsx'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { ItemsView } from '#organizer/items/web/items-view.tsx'
 import { type SubcategoryContent, SubcategoryPage } from '#organizer/subcategories/web/subcategory-page.tsx'

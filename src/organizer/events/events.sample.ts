@@ -1,0 +1,62 @@
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
+import type { SamplesOf } from '#tests/sample.ts'
+
+const inPlace = { subcategory_id: { a: 'subcategory' } } as const
+const time = { local_day: '2026-11-24', local_time: '09:30', time_zone: 'Europe/London', appointment_date: '2026-11-24T09:30:00Z' } as const
+const lesson = {
+  rule: 'FREQ=WEEKLY',
+  starts_on: '2026-11-24',
+  local_time: '09:30',
+  time_zone: 'Europe/London',
+  reminder_enabled: true,
+  reminder_frequency: '1 day',
+} as const
+
+/** How tests make an appointment. */
+export const eventSamples = {
+  appointment: {
+    kind: 'an appointment',
+    in: 'health',
+    row: { ...inPlace, ...time },
+    full: {
+      ...inPlace,
+      ...time,
+      // In a future that nobody is reminded of.
+      local_day: '2098-11-24',
+      appointment_date: '2098-11-24T09:30:00Z',
+      location: 'The surgery',
+      reminder_enabled: true,
+      reminder_frequency: '2 days',
+      notes: 'Bring the card',
+      remind_at: '2098-11-22T09:30:00Z',
+      series_id: { a: 'appointmentSeries' },
+      planned_on: '2098-11-23',
+      by_itself: true,
+    },
+    verbs: {
+      routes: ['events', ''],
+      add: async ({ events }, { of }, id, word = 'The surgery') =>
+        events.add({ ...appointmentFields, id, subcategoryId: of('subcategory'), location: word }),
+      change: async ({ events }, eventId, ifVersion, word) => events.change({ ...appointmentFields, eventId, ifVersion, location: word }),
+      remove: async ({ events }, eventId) => events.remove({ eventId }),
+    },
+    reads: { 'events.list': async ({ events }, { of }) => events.list({ subcategoryId: of('subcategory') }) },
+  },
+} as const satisfies SamplesOf<'appointments'>
+
+/** How tests make appointments that repeat. */
+export const eventSeriesSamples = {
+  appointmentSeries: {
+    kind: 'appointments that repeat',
+    in: 'health',
+    row: { ...inPlace, ...lesson },
+    full: { ...inPlace, ...lesson, location: 'Music school', notes: 'Bring the recorder', next_on: '2026-12-15' },
+  },
+} as const satisfies SamplesOf<'appointment_series'>
+
+const gap = { series_id: { a: 'appointmentSeries' }, planned_on: '2026-12-01' } as const
+
+/** How tests make the gap that a deleted one of those leaves. */
+export const gapSamples = {
+  gap: { kind: 'a gap between appointments', in: 'health', row: gap, full: gap },
+} as const satisfies SamplesOf<'appointment_gaps'>
