@@ -51,6 +51,8 @@ test.each([
   ['LIMIT_SCALE', '0'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER', 'maybe'],
+  ['OUTGOING', 'maybe'],
+  ['EGRESS_ALLOW', '192.168.1.0/33'],
 ])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartRefusal)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid\\. It should be .+\\.$`))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Network, readNetworks } from '../egress/public-address.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -89,6 +90,14 @@ const variables = {
       .default([]),
     should: 'hosts of push services beside the usual ones, several separated by commas, such as push.example.org',
   },
+  OUTGOING: {
+    schema: z.enum(['on', 'off']).default('on'),
+    should: 'on or off; off reads no address that people give, such as of a calendar',
+  },
+  EGRESS_ALLOW: {
+    schema: z.string().transform(networksOf).default([]),
+    should: 'private networks or addresses that the server may read from, separated by commas, such as 192.168.1.0/24',
+  },
   SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an email address people can write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
   REQUESTS_AT_ONCE: {
@@ -156,6 +165,8 @@ const configSchema = z.object({
   MAIL_FROM: variables.MAIL_FROM.schema,
   PREVIEW_HOSTS: variables.PREVIEW_HOSTS.schema,
   PUSH_HOSTS: variables.PUSH_HOSTS.schema,
+  OUTGOING: variables.OUTGOING.schema,
+  EGRESS_ALLOW: variables.EGRESS_ALLOW.schema,
   SUPPORT_ADDRESS: variables.SUPPORT_ADDRESS.schema,
   LIMIT_SCALE: variables.LIMIT_SCALE.schema,
   REQUESTS_AT_ONCE: variables.REQUESTS_AT_ONCE.schema,
@@ -209,6 +220,12 @@ function explain(issue: z.core.$ZodIssue): string {
 
 function isOrigin({ username, password, pathname, href }: URL): boolean {
   return username === '' && password === '' && pathname === '/' && !/[?#]/.test(href)
+}
+
+function networksOf(typed: string, context: z.RefinementCtx): Network[] {
+  const networks = readNetworks(typed)
+  if (networks === undefined) context.addIssue('not a list of networks')
+  return networks ?? []
 }
 
 // A name with one of these signs needs quotes: with a colon it would be a group of addresses.
