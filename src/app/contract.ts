@@ -25,6 +25,7 @@ import { outcomesContract } from '#organizer/outcomes/contract.ts'
 import { paymentsContract } from '#organizer/payments/contract.ts'
 import { subcategoriesContract } from '#organizer/subcategories/contract.ts'
 import { tasksContract } from '#organizer/tasks/contract.ts'
+import { calendarContract } from '#overview/calendar/contract.ts'
 import { comingContract } from '#overview/coming/contract.ts'
 import { costsContract } from '#overview/costs/contract.ts'
 import { feedsContract } from '#overview/feeds/contract.ts'
@@ -59,6 +60,7 @@ export const contract = {
   exports: exportsContract,
   feeds: feedsContract,
   firstSteps: firstStepsContract,
+  calendar: calendarContract,
   coming: comingContract,
   costs: costsContract,
   leaderboard: leaderboardContract,

@@ -71,7 +71,7 @@ const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: 
   ['find A G', 'subcategories.listOfCategory subcategories.listOfSubject', '5'],
   ['find A G', 'subcategories.listOfParents', '12'],
   ['find A G', 'dueDates.listWithNumbers', '1+2'],
-  ['across', 'reports.get coming.list coming.handled costs.get costs.payments search.find'],
+  ['across', 'reports.get calendar.read coming.list coming.handled costs.get costs.payments search.find'],
   ['own own creators', 'exports.remove feeds.renew feeds.remove push.remove push.test'],
   ['own -', 'account.endFirstSteps'],
   ['own -', 'account.sessions reminders.settings reminders.changeSettings reminders.choose', 'self'],

@@ -47,6 +47,7 @@ const inCategories = [
   'dateOutcomes.list',
   'assignees',
   'reports',
+  'calendar',
   'coming',
   'handled',
   'costs',

@@ -1,5 +1,6 @@
 import type { NewDueDate } from '#organizer/due-dates/contract.ts'
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { everySample, type NamedSample, ofPeople, sampleOf } from '../samples.ts'
 import { type apiAs, type Family, type TestPerson, superuserAgain } from '../people.ts'
@@ -90,6 +91,7 @@ function ofSamples(api: Api, { category, of }: Thing, pick: Choice['pick']): Ope
 
 function looking(api: Api, { category, of }: Thing): Operations {
   const inCategory = { categoryId: category }
+  const today = new Date().toISOString().slice(0, 10)
   return {
     subcategories: async () => api.subcategories.listOfCategory(inCategory),
     ofParents: async () => api.subcategories.listOfParents(inCategory),
@@ -101,6 +103,7 @@ function looking(api: Api, { category, of }: Thing): Operations {
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
     taskHistory: async () => api.tasks.history({ taskId: of('task') }),
+    calendar: async () => api.calendar.read({ from: today, to: daysAfter(today, 61) }),
     coming: async () => api.coming.list({ days: '365', show: 'everything' }),
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],

@@ -1,4 +1,5 @@
 import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { sampleOf } from '../samples.ts'
 import { type TestPerson, superuser } from '../people.ts'
@@ -68,6 +69,11 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
       const named = [...things, ...every.things, ...(next === null ? [] : [next])].map(({ place }) => place.categoryId)
       return lettersOf(world, [...named, ...places.flatMap(({ categories }) => categories.map(({ id }) => id))])
     }),
+  'calendar.read -': async ({ api, world }) => {
+    const today = new Date().toISOString().slice(0, 10)
+    const { entries, rooms } = await api.calendar.read({ from: today, to: daysAfter(today, 61) })
+    return lettersOf(world, [...entries.map(({ categoryId }) => categoryId), ...rooms.map(({ id }) => id)])
+  },
   'coming.handled -': async ({ api, world }) =>
     withContracts(world, 'outcome', async () =>
       lettersOf(

@@ -7,7 +7,7 @@ import { useDatabase } from '../own-database.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type Reader, today, writeDatedHouseholds } from './dated-households.ts'
-import { readFeed, seenComing, seenInDownload, seenInKitchen, seenInReports, seenInWeek } from './seen-entries.ts'
+import { readFeed, seenComing, seenInCalendar, seenInDownload, seenInKitchen, seenInReports, seenInWeek } from './seen-entries.ts'
 
 const own = useDatabase()
 const now = new Date(`${today}T11:30:00Z`)
@@ -32,6 +32,8 @@ test('every surface shows the same of the same days', { tags: ['GAP-167'] }, asy
     for (const from of [-90, -7, 0, 300, 725].map((days) => plusDays(day, days))) {
       const { appointments, tasks, trips, ...others } = inFeed(from, plusDays(from, 6))
       expect(await seenInWeek(of, from), `the week from ${from}`).toEqual({ appointments, tasks, trips })
+      const inCalendar = await seenInCalendar(of, { from, to: plusDays(from, 6) })
+      expect(inCalendar, `the calendar from ${from}`).toEqual({ appointments, tasks, trips, ...others })
       const all = { appointments, tasks, trips, ...others }
       for (const kind of ['appointments', 'tasks', 'trips', 'meals', 'notice', 'date'] as const) found[kind] += all[kind].length
     }
@@ -86,6 +88,7 @@ test(
     )
     expect(events).toHaveLength(2)
     const seen = [`${events.find((event) => event.subcategory_id === null)?.id} ${day}T00:59`]
+    expect((await seenInCalendar(of, { from: day, to: day })).appointments).toEqual(seen)
     expect((await seenInWeek(of, day)).appointments).toEqual(seen)
     expect(await seenInReports(of)).toEqual({ first: seen, count: 1 })
     expect((await seenComing(of)).appointments).toEqual(seen)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { readCalendar } from '#operations/exports/server/calendar-entries.ts'
+import { readCalendar as readDownload } from '#operations/exports/server/calendar-entries.ts'
+import type { CalendarAsked } from '#overview/calendar/contract.ts'
+import { readCalendar } from '#overview/calendar/server/read-calendar.ts'
 import { getComing } from '#overview/coming/server/coming.ts'
 import { readEntries } from '#overview/feeds/server/read-entries.ts'
 import { getKitchen } from '#overview/kitchen/server/get-kitchen.ts'
@@ -83,6 +85,22 @@ export async function seenComing(of: Of): Promise<Seen> {
   return inOrder(seen)
 }
 
+/** Returns the same of the calendar, from a day to another. */
+export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Required<Seen>> {
+  const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
+  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
+  for (const { layer, id, day, lastDay, time, title, state } of entries) {
+    if (state === 'ends' || state === 'renews' || state === 'planned') continue
+    if (layer === 'events') seen.appointments.push(`${id} ${day}T${time}`)
+    else if (layer === 'trips') seen.trips.push(`${id} ${day} ${lastDay}`)
+    else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)
+    else seen[kindOfLayer[layer]].push(`${id} ${day}`)
+  }
+  return inOrder(seen)
+}
+
+const kindOfLayer = { tasks: 'tasks', contracts: 'notice', dates: 'date' } as const
+
 /** Returns the appointments of the reports: the next three of eight days. */
 export async function seenInReports(of: Of): Promise<{ first: string[]; count: number }> {
   const { appointments, counts } = await readAs(of, async (db) => getReports(db, of.now))
@@ -91,7 +109,7 @@ export async function seenInReports(of: Of): Promise<{ first: string[]; count: n
 
 /** Returns all that the calendar of a download holds, by its uids: what has a time with that on the person's clock, the rest with one day and with two. */
 export async function seenInDownload(of: Of): Promise<Set<string>> {
-  const entries = await readAs(of, async (db) => Array.fromAsync(readCalendar(db, { language: 'en', madeAt: of.now.toISOString() })))
+  const entries = await readAs(of, async (db) => Array.fromAsync(readDownload(db, { language: 'en', madeAt: of.now.toISOString() })))
   return new Set(
     entries.flatMap((entry) => {
       const id = entry.uid.slice(0, 36)

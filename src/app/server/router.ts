@@ -29,6 +29,7 @@ import { paymentsRouter } from '#organizer/payments/server/router.ts'
 import { subcategoriesRouter } from '#organizer/subcategories/server/router.ts'
 import { taskOkRenderer } from '#organizer/tasks/server/task-ok-renderer.ts'
 import { tasksRouter } from '#organizer/tasks/server/router.ts'
+import { calendarRouter } from '#overview/calendar/server/router.ts'
 import { comingRouter } from '#overview/coming/server/router.ts'
 import { costsRouter } from '#overview/costs/server/router.ts'
 import type { FeedsServices } from '#overview/feeds/server/feed-address.ts'
@@ -91,6 +92,7 @@ export function productRouter(services: ProductServices) {
     exports: exportsRouter(services.accounts),
     feeds: feedsRouter(services.feeds),
     firstSteps: firstStepsRouter,
+    calendar: calendarRouter,
     coming: comingRouter,
     costs: costsRouter,
     leaderboard: leaderboardRouter,

@@ -267,6 +267,10 @@ export const firstSteps = {
   get: {"route":"GET /first-steps","reads":["families","family_members","profiles","categories","category_permissions","subcategories","items","invitations","invitation_notifications"],"keep":"lists","keepWithout":["contract"]},
 } as const
 
+export const calendar = {
+  read: {"route":"GET /calendar","reads":["appointments","tasks","task_series","items","due_dates","meal_plans","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","daily":true},
+} as const
+
 export const coming = {
   list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
   handled: {"route":"GET /coming/handled","reads":["items","due_dates","tasks","subcategories","subjects","categories","category_permissions","families","family_members","outcomes","profiles"],"keep":"everything"},

@@ -50,6 +50,18 @@ export function daysToCome(series: SeriesRule, open: OpenTask, { today, count }:
   return days
 }
 
+type Span = { today: string; from: string; to: string }
+
+/** Returns the days of a series after its open task that are in a span, as they come when each is done on its day; of those counted from that, the first 99. */
+export function daysPlanned(series: SeriesRule, open: OpenTask, { today, from, to }: Span): string[] {
+  if (series.countsFrom === 'done')
+    return daysToCome(series, open, { today, count: 100 })
+      .slice(1)
+      .filter((day) => day >= from && day <= to)
+  const first = latestOf(daysAfter(open.plannedOn, 1), latestOf(open.dueDate, today))
+  return daysOf({ ...daysOfSeries(series), from: latestOf(first, from), to })
+}
+
 /** The last task of a series that was done or skipped, or undefined, and the day it is where the series is at home. */
 type Standing = { last: Omit<ClosedTask, 'today'> | undefined; today: string }
 

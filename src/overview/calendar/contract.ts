@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { ofSubject } from '#household/subjects/contract.ts'
+import { day, instant, signedInRoute } from '#platform/shared/api.ts'
+import { daysUntil } from '#platform/shared/dates.ts'
+import { defaultsOf } from '#platform/shared/defaults-of.ts'
+import { maxDays } from './shared/limits.ts'
+
+/** The kinds of thing that the calendar shows, each of which can be switched off. */
+export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'trips', 'meals'])
+export type CalendarLayer = z.infer<typeof CalendarLayer>
+
+/**
+ * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
+ * whether it ends, renews itself, or can be cancelled until then.
+ */
+export const EntryState = z.enum(['not_started', 'in_progress', 'planned', 'ends', 'renews', 'cancel_by'])
+export type EntryState = z.infer<typeof EntryState>
+
+/**
+ * A thing on its days, as the caller's clock shows them. `time` and `endTime` are 'HH:mm', null for a whole day and where there is no end; `at` and
+ * `endsAt` are these instants. `zone` is its time zone where the clock differs there. `people` are those whom it is for: null for
+ * everybody, empty for nobody any more. `of` is the name of the child, pet, house or car to which it belongs, and `number` that of a task in its series.
+ * The title of a trip without places is empty.
+ */
+export const CalendarEntry = z.object({
+  layer: CalendarLayer,
+  id: z.uuid(),
+  day: z.iso.date(),
+  lastDay: z.iso.date(),
+  time: z.string().nullable(),
+  endTime: z.string().nullable(),
+  at: instant.nullable(),
+  endsAt: instant.nullable(),
+  zone: z.string().nullable(),
+  title: z.string(),
+  place: z.string().nullable(),
+  people: z.array(z.uuid()).nullable(),
+  categoryId: z.uuid(),
+  subcategoryId: z.uuid().nullable(),
+  ...ofSubject,
+  of: z.string().nullable(),
+  state: EntryState.nullable(),
+  number: z.int().nullable(),
+  mayEdit: z.boolean(),
+  version: z.int(),
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+/** A category in which an entry is. `isPersonal`: it is in the caller's own space, which nobody else sees. */
+export const CalendarRoom = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: CategoryKind,
+  icon: CategoryIcon,
+  color: CategoryColor,
+  familyId: z.uuid(),
+  familyName: z.string(),
+  isPersonal: z.boolean(),
+})
+export type CalendarRoom = z.infer<typeof CalendarRoom>
+
+/** Somebody whom an entry is for: a member, with the tone they chose, or a child who is none. */
+export const CalendarPerson = z.object({ id: z.uuid(), name: z.string(), color: z.int().nullable() })
+export type CalendarPerson = z.infer<typeof CalendarPerson>
+
+/** From which day to which other the calendar is read. */
+export const CalendarAsked = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysUntil({ day: to, today: from }) < maxDays, { error: 'api:check.date', path: ['to'] })
+export type CalendarAsked = z.infer<typeof CalendarAsked>
+
+/** The entries of these days by day and time, with the rooms and people that occur in them. `hasMore`: there are more, further from today. */
+export const Calendar = z.object({
+  entries: z.array(CalendarEntry),
+  rooms: z.array(CalendarRoom),
+  people: z.array(CalendarPerson),
+  hasMore: z.boolean(),
+})
+export type Calendar = z.infer<typeof Calendar>
+
+const tags = ['Calendar']
+
+export const calendarContract = {
+  /** Returns all that is dated in at most 62 days, over all spaces of the caller and only of what they may see. One statement. */
+  read: signedInRoute
+    .meta({
+      reads: [
+        'appointments',
+        'tasks',
+        'task_series',
+        'items',
+        'due_dates',
+        'meal_plans',
+        'travel_locations',
+        'travel_participants',
+        'subcategories',
+        'subjects',
+        'categories',
+        'category_permissions',
+        'families',
+        'family_members',
+        'profiles',
+      ],
+      keep: 'lists',
+      daily: true,
+    })
+    .route({ method: 'GET', path: '/calendar', tags, summary: 'Everything dated, of at most 62 days' })
+    .input(CalendarAsked)
+    .output(Calendar)
+    .meta({ defaults: { entries: [defaultsOf(CalendarEntry, { mayEdit: true, version: 1 }), 'layer', 'day', 'lastDay', 'categoryId'] } }),
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { CalendarLayer } from '../contract.ts'
+import { datedIn, daysOfWindow, placeOf, placesOfTrip } from './entries.ts'
+
+const dated = datedIn(daysOfWindow)
+
+// An entry of a child is for that child, who may be a person.
+const forChild = sql`case when o.kind = 'child' then array[coalesce(o.person_id, o.id)] end`
+const ofSubject = sql`o.id as subject_id, o.kind as subject_kind, o.name as "of"`
+const ofNothing = sql`null::uuid as subject_id, null::text as subject_kind, null::text as "of"`
+const wholeDay = sql`null::text as time, null::text as end_time, null::timestamptz as at, null::timestamptz as ends_at, null::text as zone`
+const noState = sql`null::text as state, null::int as number`
+const lookedAfter = sql`case when x.looked_after_by is not null then array[x.looked_after_by] end`
+
+/** The rows of entries of each layer, in the window `w`, each with the same columns. They need the tables that `datedIn` names. */
+export const rowsOfLayers = {
+  events: [
+    sql`
+      select a.id, a.category_id, a.subcategory_id, ${ofSubject}, a.day, a.day as last_day, to_char(a.at, 'HH24:MI') as time, null::text as end_time,
+             a.appointment_date as at, null::timestamptz as ends_at, case when a.at <> a.local_day + a.local_time then a.time_zone end as zone,
+             s.name as title, a.location as place, ${forChild} as people, ${noState}, a.version
+        from ${dated.appointments} a ${placeOf('a')}`,
+  ],
+  tasks: [
+    sql`
+      select t.id, t.category_id, null::uuid as subcategory_id, ${ofSubject}, t.day, t.day as last_day, ${wholeDay}, t.title, null::text as place,
+             case when t.assigned_to is not null then array[t.assigned_to] else ${forChild} end as people, t.status as state, t.occurrence_no as number, t.version
+        from ${dated.tasks} t left join app.subjects o on o.category_id = t.category_id and o.id = t.subject_id`,
+  ],
+  contracts: [
+    sql`
+      select x.id, x.category_id, x.subcategory_id, ${ofSubject}, e.day, e.day as last_day, ${wholeDay}, concat_ws(', ', s.name, x.provider_name) as title,
+             null::text as place, ${lookedAfter} as people,
+             case when e.renews then 'renews' else 'ends' end as state, null::int as number, x.version
+        from ${dated.ends} e join app.items x on x.id = e.id ${placeOf('x')}`,
+    sql`
+      select x.id, x.category_id, x.subcategory_id, ${ofSubject}, m.day, m.day as last_day, ${wholeDay}, concat_ws(', ', s.name, x.provider_name) as title,
+             null::text as place, ${lookedAfter} as people,
+             'cancel_by' as state, null::int as number, x.version
+        from ${dated.notice} m join app.items x on x.id = m.id ${placeOf('x')}`,
+  ],
+  dates: [
+    sql`
+      select x.id, x.category_id, null::uuid as subcategory_id, ${ofSubject}, m.day, m.day as last_day, ${wholeDay}, x.name as title, null::text as place,
+             coalesce(${lookedAfter}, ${forChild}) as people, ${noState}, x.version
+        from ${dated.date} m join app.due_dates x on x.id = m.id left join app.subjects o on o.category_id = x.category_id and o.id = x.subject_id`,
+  ],
+  trips: [
+    sql`
+      select g.id, g.category_id, null::uuid as subcategory_id, ${ofNothing}, g.start_date as day, g.end_date as last_day, ${wholeDay},
+             coalesce(${placesOfTrip('g')}, '') as title, null::text as place,
+             (select array_agg(p.user_id order by p.user_id) from app.travel_participants p
+               where p.category_id = g.category_id and p.travel_plan_id = g.id and p.user_id is not null) as people, ${noState}, g.version
+        from ${dated.trips} g`,
+  ],
+  meals: [
+    sql`
+      select m.id, m.category_id, null::uuid as subcategory_id, ${ofNothing}, m.day, m.day as last_day, ${wholeDay},
+             replace(concat_ws(' · ', m.breakfast, m.lunch, m.dinner, m.snacks), e'\n', ', ') as title, null::text as place, null::uuid[] as people,
+             ${noState}, m.version
+        from ${dated.meals} m`,
+  ],
+} as const satisfies Readonly<Record<CalendarLayer, readonly object[]>>
