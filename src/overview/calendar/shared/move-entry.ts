@@ -1,0 +1,48 @@
+import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
+import { clockLength, dayMinutes, isAllDay, minutesOf, shownMinutes, timeOf, type When } from './hours-on.ts'
+
+/** By how much an entry is moved, or by how much its end alone. */
+export type Move = { days?: number; minutes?: number; endDays?: number; endMinutes?: number }
+
+/** The steps in which times are moved. */
+const stepMinutes = 15
+const longestDays = 400
+
+/**
+ * Returns the days and times of an entry that was moved, lengthened or shortened. It is counted on the clock and not in instants: what lasts from
+ * 23:00 to 07:00 does so on each day. An entry without an end gets none by being moved.
+ */
+export function moveEntry(when: When, move: Move): When {
+  return isAllDay(when) ? moveDays(when, move) : lengthen(shift(when, move), move)
+}
+
+function moveDays({ day, lastDay, ...times }: When, { days = 0, endDays = 0 }: Move): When {
+  const moved = daysAfter(day, days)
+  const length = daysBetween(day, lastDay) + endDays
+  return { ...times, day: moved, lastDay: daysAfter(moved, Math.min(Math.max(length, 0), longestDays)) }
+}
+
+function shift(when: When, { days = 0, minutes = 0 }: Move): When {
+  const { day, time, endTime, lastDay } = when
+  if (time === null) return when
+  const begin = after({ day, time }, days, minutes)
+  if (endTime === null) return { ...begin, lastDay: begin.day, endTime }
+  const end = after({ day: lastDay, time: endTime }, days, minutes)
+  return { ...begin, lastDay: end.day, endTime: end.time }
+}
+
+function lengthen(when: When, { endDays = 0, endMinutes = 0 }: Move): When {
+  const { day, time } = when
+  const by = endDays * dayMinutes + endMinutes
+  if (time === null || by === 0) return when
+  const length = Math.max((clockLength(when) ?? shownMinutes) + by, stepMinutes)
+  const end = after({ day, time }, 0, Math.min(length, longestDays * dayMinutes))
+  return { ...when, lastDay: end.day, endTime: end.time }
+}
+
+/** Returns what the clock shows so many days and minutes of it later. */
+function after({ day, time }: { day: string; time: string }, days: number, minutes: number): { day: string; time: string } {
+  const shown = minutesOf(time) + minutes
+  const turned = Math.floor(shown / dayMinutes)
+  return { day: daysAfter(day, days + turned), time: timeOf(shown - turned * dayMinutes) }
+}
