@@ -86,6 +86,8 @@ test.each([
   'nextfriday',
   '31112026',
   'yesterdays',
+  'and',
+  'am',
   '2026/13/01',
   'nov 31 2026',
 ])('a word that is no day is refused: %s', (typed) => expect(readTypedDate(typed, today)).toBeUndefined())

@@ -13,7 +13,23 @@ const monthNames = [
   'december',
 ]
 
-const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Returns whether a text, in small letters, names a weekday by its first three letters or more. */
+export function isWeekdayName(text: string): boolean {
+  return text.length >= 3 && weekdays.some((name) => name.startsWith(text))
+}
+
+// A length from today on: 'in 2 weeks', '1y'.
+const lengthForm = /^(in )?(an?(?= )|\d{1,3}) ?(d|days?|w|weeks?|m|months?|y|years?)$/
+
+/** Returns in which form a text, in small letters, is a day by itself that often means something else between other words, if it does. */
+export function shortFormOf(text: string): 'weekday' | 'length' | 'number' | undefined {
+  if (isWeekdayName(text) && !weekdays.includes(text)) return 'weekday'
+  if (/^(?:\d{8}|\d{1,2}[.-]\d{1,2})$/.test(text)) return 'number'
+  const length = lengthForm.exec(text)
+  return length !== null && length[1] === undefined ? 'length' : undefined
+}
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', 'Nov 26 2026', '2026-11-26',
@@ -24,12 +40,11 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
 export function readTypedDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const [, weekday = '', date = typed] = /^([a-z]{3,9})[.,]? (\d.*|[a-z]{3,9}\.? \d.*)$/.exec(typed) ?? []
-  const isWeekday = weekdayNames.some((name) => name.startsWith(weekday)) && weekday !== ''
   const read = (text: string): string | undefined => readNumbers(text) ?? readNamedMonth(text, today) ?? readWords(text, today)
-  if (!isWeekday) return read(typed)
+  if (!isWeekdayName(weekday)) return read(typed)
   const day = read(date)
   // Another weekday than that of the date is a slip, in the one or in the other.
-  return day !== undefined && weekdayNames[weekdayOf(day)]?.startsWith(weekday) === true ? day : undefined
+  return day !== undefined && weekdays[weekdayOf(day)]?.startsWith(weekday) === true ? day : undefined
 }
 
 function readNumbers(typed: string): string | undefined {
@@ -57,9 +72,9 @@ function readWords(typed: string, today: string): string | undefined {
   if (typed === 'next month') return later(`${today.slice(0, 8)}01`, { months: 1 })
   // Three letters are enough: 'fri', 'tues', 'thursday'.
   const named = /^(?:(this|on|next) )?([a-z]{3,9})$/.exec(typed)
-  const weekday = named ? weekdayNames.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
+  const weekday = named ? weekdays.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
   if (weekday !== -1) return later(today, { days: untilWeekday(weekday, today) + (named?.[1] === 'next' ? 7 : 0) })
-  const [, count = '', unit = ''] = /^(?:in )?(an?|\d{1,3}) ?(d|days?|w|weeks?|m|months?|y|years?)$/.exec(typed) ?? []
+  const [, , count = '', unit = ''] = lengthForm.exec(typed) ?? []
   if (count === '') return undefined
   const many = count.startsWith('a') ? 1 : Number(count)
   if (unit.startsWith('d')) return later(today, { days: many })
