@@ -24,7 +24,7 @@ const options = [
   '(app|auth|mail).*',
   // Views for downloads and tests.
   '--exclude-pattern',
-  'app.(cars|houses|children|pets|travel_plans)',
+  'app.(cars|houses|children|pets|travel_plans|contacts)',
   '--default-schema',
   'none',
   '--log-level',

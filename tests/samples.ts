@@ -3,6 +3,7 @@ import { shoppingSamples } from '#household/shopping/shopping.sample.ts'
 import { subjectSamples } from '#household/subjects/subjects.sample.ts'
 import { hotelSamples, locationSamples, participantSamples, planSamples, transportationSamples } from '#household/travel/travel.sample.ts'
 import { eventSamples, eventSeriesSamples, gapSamples } from '#organizer/events/events.sample.ts'
+import { contactSamples } from '#organizer/contacts/contacts.sample.ts'
 import { dueDateSamples } from '#organizer/due-dates/due-dates.sample.ts'
 import { itemSamples, priceSamples } from '#organizer/items/items.sample.ts'
 import { numberSamples } from '#organizer/numbers/numbers.sample.ts'
@@ -10,6 +11,7 @@ import { outcomeSamples } from '#organizer/outcomes/outcomes.sample.ts'
 import { paymentSamples } from '#organizer/payments/payments.sample.ts'
 import { subcategorySamples } from '#organizer/subcategories/subcategories.sample.ts'
 import { historySamples, seriesSamples, taskSamples, turnSamples } from '#organizer/tasks/tasks.sample.ts'
+import { yearlyDateSamples } from '#organizer/yearly-dates/yearly-dates.sample.ts'
 import type { ContentTable } from '#platform/shared/tables.gen.ts'
 import type { Sample, SamplesOf, Value, Verbs } from './sample.ts'
 
@@ -17,8 +19,9 @@ import type { Sample, SamplesOf, Value, Verbs } from './sample.ts'
 export const samples = {
   meal_plans: mealSamples,
   shopping_lists: shoppingSamples,
-  subjects: { ...subjectSamples, ...planSamples },
+  subjects: { ...subjectSamples, ...planSamples, ...contactSamples },
   due_dates: dueDateSamples,
+  yearly_dates: yearlyDateSamples,
   numbers: numberSamples,
   subcategories: subcategorySamples,
   task_series: seriesSamples,

@@ -11,6 +11,7 @@ declare module '#platform/server/texts/texts.ts' {
     categories: (typeof import('#foundation/categories/messages/en.json'))['default']
     children: (typeof import('#household/subjects/children/messages/en.json'))['default']
     coming: (typeof import('#overview/coming/messages/en.json'))['default']
+    contacts: (typeof import('#organizer/contacts/messages/en.json'))['default']
     costs: (typeof import('#overview/costs/messages/en.json'))['default']
     dashboard: (typeof import('#overview/dashboard/messages/en.json'))['default']
     device: (typeof import('#app/web/pages/device/messages/en.json'))['default']
@@ -61,5 +62,6 @@ declare module '#platform/server/texts/texts.ts' {
     travel: (typeof import('#household/travel/messages/en.json'))['default']
     ui: (typeof import('#platform/web/ui/messages/en.json'))['default']
     waiting: (typeof import('#app/web/pages/waiting/messages/en.json'))['default']
+    yearlyDates: (typeof import('#organizer/yearly-dates/messages/en.json'))['default']
   }
 }

@@ -17,6 +17,7 @@ import { travelContract } from '#household/travel/contract.ts'
 import { exportsContract } from '#operations/exports/contract.ts'
 import { operatorContract } from '#operations/operator/contract.ts'
 import { eventsContract } from '#organizer/events/contract.ts'
+import { contactsContract } from '#organizer/contacts/contract.ts'
 import { dueDatesContract } from '#organizer/due-dates/contract.ts'
 import { dateOutcomesContract } from '#organizer/due-dates/outcomes/contract.ts'
 import { itemsContract } from '#organizer/items/contract.ts'
@@ -26,6 +27,7 @@ import { paymentsContract } from '#organizer/payments/contract.ts'
 import { subcategoriesContract } from '#organizer/subcategories/contract.ts'
 import { tasksContract } from '#organizer/tasks/contract.ts'
 import { calendarContract } from '#overview/calendar/contract.ts'
+import { yearlyDatesContract } from '#organizer/yearly-dates/contract.ts'
 import { comingContract } from '#overview/coming/contract.ts'
 import { costsContract } from '#overview/costs/contract.ts'
 import { feedsContract } from '#overview/feeds/contract.ts'
@@ -57,6 +59,8 @@ export const contract = {
   numbers: numbersContract,
   dueDates: dueDatesContract,
   dateOutcomes: dateOutcomesContract,
+  contacts: contactsContract,
+  yearlyDates: yearlyDatesContract,
   exports: exportsContract,
   feeds: feedsContract,
   firstSteps: firstStepsContract,

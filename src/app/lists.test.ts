@@ -16,6 +16,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'children.list': 'in pages',
   'coming.handled': { most: 200, because: 'the last 200 are listed' },
   'coming.list': { most: 2000, because: 'the first 2,000 are listed and the rest counted' },
+  'contacts.list': 'in pages',
   'costs.get': { most: 12 * 2000, because: 'a sum for each month and category, and the first 100 of what is named' },
   'costs.payments': { most: 2000, because: 'the first 2,000 are listed' },
   'dateOutcomes.list': { most: 200, because: 'the last 200 are listed' },
@@ -69,11 +70,15 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'tasks.repeating': 'in pages',
   'tasks.summary': 'in pages',
   'travel.list': 'in pages',
+  'yearlyDates.list': 'in pages',
 }
 
 // The limit of each list inside the things of a list: no page of it can be requested.
 const within: Readonly<Record<string, { most: number; because: string }>> = {
   'coming.list places categories': { most: 100, because: 'the quota of categories in a space' },
+  'contacts.list mail': { most: 5, because: 'a contact has at most five' },
+  'contacts.list numbers': { most: 10, because: 'the first ten are listed' },
+  'yearlyDates.list reminders': { most: 6, because: 'a yearly date has at most six' },
   'dateOutcomes.list tasks': { most: 3, because: 'an outcome raises each task once' },
   'dueDates.list dueDates reminders': { most: 6, because: 'a date has at most six' },
   'dueDates.listOfCategory dueDates reminders': { most: 6, because: 'a date has at most six' },

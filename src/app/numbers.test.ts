@@ -30,6 +30,8 @@ const most: Readonly<Record<string, number>> = {
   weeklyLimit: 2_147_483_647,
   amount: 2_147_483_647,
   day: 2_147_483_647,
+  month: 12,
+  year: 2_147_483_647,
   pence: 2_147_483_647,
   creditPence: 2_147_483_647,
   credits: 2_147_483_647,

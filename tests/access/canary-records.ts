@@ -105,6 +105,8 @@ function looking(api: Api, { category, of }: Thing): Operations {
     taskHistory: async () => api.tasks.history({ taskId: of('task') }),
     calendar: async () => api.calendar.read({ from: today, to: daysAfter(today, 61) }),
     coming: async () => api.coming.list({ days: '365', show: 'everything' }),
+    contacts: async () => api.contacts.list({}),
+    yearlyDates: async () => api.yearlyDates.list({}),
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
     prices: async () => api.items.prices({ itemId: of('item') }),

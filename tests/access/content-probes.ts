@@ -11,7 +11,7 @@ type Tried = readonly [free: string, frozen: string, fresh?: Columns]
 
 const ofChild = { subject_id: { a: 'child' }, subject_kind: 'child' }
 const tried: { readonly [Table in ContentTable]: Tried } = {
-  subjects: ["name = case when kind <> 'trip' then 'Polo' end", 'kind | category_id'],
+  subjects: ["name = case when kind not in ('trip', 'contact') then 'Polo' else name end", 'kind | category_id'],
   subcategories: ["name = 'Tax'", 'subject_id, subject_kind', { subject_id: { a: 'car' }, subject_kind: 'car' }],
   items: ["provider_name = 'Northlight', monthly_cost_pence = 3199", 'subcategory_id'],
   item_prices: ['monthly_pence = 3199', 'item_id', { from_day: '2026-11-24' }],
@@ -30,6 +30,7 @@ const tried: { readonly [Table in ContentTable]: Tried } = {
     'subject_id, subject_kind',
     ofChild,
   ],
+  yearly_dates: ["name = 'Mia', day = 1, year = null", 'subject_id, subject_kind', ofChild],
   travel_locations: ["name = 'Lisbon'", 'travel_plan_id'],
   travel_participants: ["name = 'Mia', email = null", 'travel_plan_id'],
   travel_hotels: ["name = 'Casa', cost_pence = 38600", 'travel_location_id'],
@@ -75,6 +76,7 @@ export const subjectViews: Readonly<Record<string, TableProbe>> = {
       content(view, { name: 'Polo' }, ["name = 'Polo'", 'category_id']),
     ]),
   ),
+  'app.contacts': content('app.contacts', { name: 'Gran', given_name: 'Gran' }, ["notes = 'Rings on Sundays'", 'category_id']),
   'app.travel_plans': content('app.travel_plans', { start_date: '2026-12-18', end_date: '2026-12-23' }, [
     "end_date = '2027-01-02'",
     'category_id',

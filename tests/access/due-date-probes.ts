@@ -18,7 +18,7 @@ async function withOutcome(place: Place, act: (outcomeId: string, dueDateId: str
 const fields = { ...plainDate, task: null, lookedAfterBy: null }
 const about = { dueOn: '2098-12-20', doneOn: '2026-11-24', answers: noAnswers }
 
-/** The routes of dates with a history and of what became of them, beside those of `sampleProbes`. */
+/** The routes of dates with a history, of what became of them, and of yearly dates, beside those of `sampleProbes`. */
 export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(['A', 'G'], {
     'dueDates.listWithNumbers': async (api, place) => {
@@ -38,6 +38,12 @@ export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
       withDate(place, async (dueDateId) => api.dueDates.pause({ dueDateId, paused: { reason: null } })),
     'dueDates.snooze': async (api, place) =>
       withDate(place, async (dueDateId) => api.dueDates.snooze({ dueDateId, onDate: '2098-12-20', untilDay: '2098-12-10' })),
+    'yearlyDates.snooze': async (api, place) =>
+      withFresh(place, 'yearlyDate', async (yearlyDateId) => {
+        const year = new Date().getUTCFullYear()
+        const onDate = new Date() < new Date(Date.UTC(year, 10, 5)) ? `${year}-11-05` : `${year + 1}-11-05`
+        return api.yearlyDates.snooze({ yearlyDateId, onDate, untilDay: `${onDate.slice(0, 8)}01` }).then(() => 'OK')
+      }),
     'dateOutcomes.record': async (api, place) =>
       withDate(place, async (dueDateId) => api.dateOutcomes.record({ id: makeId(), dueDateId, outcome: 'done', ...about })),
     'dateOutcomes.correct': async (api, place) =>

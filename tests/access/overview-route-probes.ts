@@ -95,6 +95,16 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
         (await api.costs.payments({ month })).map(({ place }) => place.categoryId),
       )
     }),
+  'contacts.list -': async ({ api, world }) =>
+    lettersOf(
+      world,
+      (await api.contacts.list({})).map(({ categoryId }) => categoryId),
+    ),
+  'yearlyDates.list -': async ({ api, world }) =>
+    lettersOf(
+      world,
+      (await api.yearlyDates.list({})).map(({ categoryId }) => categoryId),
+    ),
   ...each(['F', 'G', 'P'], 'reports.week', async (name, { api, world }) => {
     const from = new Date().toISOString().slice(0, 10)
     const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })

@@ -200,5 +200,5 @@ union all select 'text_without_limit', t.name || '.' || a.attname
                    and (has_column_privilege(o.oid, t.oid, a.attnum, 'insert') or has_column_privilege(o.oid, t.oid, a.attnum, 'update')))
     and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f' and a.attnum = any (k.conkey))
     and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any (k.conkey)
-                       and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|\m%1$s = ANY \(ARRAY|cardinality\(%1$s\) <= [0-9]+\)+ AND \(%1$s <@ ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
+                       and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|length\(\(%1$s\)::text\)|\m%1$s = ANY \(ARRAY|cardinality\(%1$s\) <= [0-9]+\)+ AND \(%1$s <@ ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
 order by 1, 2

@@ -20,12 +20,13 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   rewards: ['rewards.add', 'rewards.change'],
   shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],
   subcategories: ['subcategories.add'],
-  subjects: ['cars', 'children', 'houses', 'pets'].flatMap((kind) => [`${kind}.add`, `${kind}.change`]),
+  subjects: ['cars', 'children', 'contacts', 'houses', 'pets'].flatMap((kind) => [`${kind}.add`, `${kind}.change`]),
   task_history: ['tasks.skip'],
   tasks: ['tasks.add', 'tasks.change'],
   travel_hotels: ['travel.addHotel', 'travel.changeHotel'],
   travel_locations: ['travel.addLocation', 'travel.changeLocation'],
   travel_participants: ['travel.addParticipant', 'travel.changeParticipant'],
+  yearly_dates: ['yearlyDates.add', 'yearlyDates.change'],
   travel_transportations: ['travel.addTransportation', 'travel.changeTransportation'],
 }
 /** Tables into which no request writes text, or not as fields with the names of the columns. */

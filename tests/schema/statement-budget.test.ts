@@ -53,6 +53,8 @@ test('no first read of a screen costs more than three statements, and each names
     'dueDates.list': async (api) => api.dueDates.list({ subjectId: carId }),
     'dueDates.listWithNumbers': async (api) => api.dueDates.listWithNumbers({ subjectId: of('child') }),
     'coming.list': async (api) => api.coming.list({ days: '90', show: 'everything' }),
+    'contacts.list': async (api) => api.contacts.list({}),
+    'yearlyDates.list': async (api) => api.yearlyDates.list({}),
     'coming.handled': async (api) => api.coming.handled(),
     'items.prices': async (api) => api.items.prices({ itemId: of('item') }),
     'costs.get': async (api) => api.costs.get(),

@@ -28,6 +28,7 @@ const featureFolders = [
   'organizer/events',
   'organizer/tasks',
   'organizer/due-dates',
+  'organizer/yearly-dates',
   'organizer/outcomes',
   'organizer/payments',
   'organizer/numbers',

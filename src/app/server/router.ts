@@ -21,6 +21,7 @@ import { exportsRouter } from '#operations/exports/server/router.ts'
 import { backupRenderer } from '#operations/operator/server/backup-renderer.ts'
 import { operatorRouter, type OperatorServices } from '#operations/operator/server/router.ts'
 import { eventsRouter } from '#organizer/events/server/router.ts'
+import { contactsRouter } from '#organizer/contacts/server/router.ts'
 import { dateOutcomesRouter, dueDatesRouter } from '#organizer/due-dates/server/router.ts'
 import { itemsRouter } from '#organizer/items/server/router.ts'
 import { numbersRouter } from '#organizer/numbers/server/router.ts'
@@ -30,12 +31,14 @@ import { subcategoriesRouter } from '#organizer/subcategories/server/router.ts'
 import { taskOkRenderer } from '#organizer/tasks/server/task-ok-renderer.ts'
 import { tasksRouter } from '#organizer/tasks/server/router.ts'
 import { calendarRouter } from '#overview/calendar/server/router.ts'
+import { yearlyDatesRouter } from '#organizer/yearly-dates/server/router.ts'
 import { comingRouter } from '#overview/coming/server/router.ts'
 import { costsRouter } from '#overview/costs/server/router.ts'
 import type { FeedsServices } from '#overview/feeds/server/feed-address.ts'
 import { feedsRouter } from '#overview/feeds/server/router.ts'
 import { firstStepsRouter } from '#overview/first-steps/server/router.ts'
 import { kitchenRouter } from '#overview/kitchen/server/router.ts'
+import { birthdayRenderer } from '#overview/reminders/server/birthday-renderer.ts'
 import { reminderRenderer } from '#overview/reminders/server/reminder-renderer.ts'
 import { remindersRouter, type RemindersServices } from '#overview/reminders/server/router.ts'
 import { reportsRouter } from '#overview/reports/server/router.ts'
@@ -55,6 +58,7 @@ export type ProductServices = {
 /** What writes the texts of notifications that other features cause. */
 export const notificationRenderers = [
   reminderRenderer,
+  birthdayRenderer,
   exportRenderer,
   rewardRenderer,
   taskOkRenderer,
@@ -89,6 +93,8 @@ export function productRouter(services: ProductServices) {
     numbers: numbersRouter,
     dueDates: dueDatesRouter,
     dateOutcomes: dateOutcomesRouter,
+    contacts: contactsRouter,
+    yearlyDates: yearlyDatesRouter,
     exports: exportsRouter(services.accounts),
     feeds: feedsRouter(services.feeds),
     firstSteps: firstStepsRouter,

@@ -249,6 +249,21 @@ export const dateOutcomes = {
   undo: "DELETE /due-dates/outcomes/{outcomeId}",
 } as const
 
+export const contacts = {
+  list: {"route":"GET /contacts","reads":["subjects","numbers","categories","category_permissions","families","family_members"],"keep":"everything","pages":true},
+  add: "POST /contacts",
+  change: "PATCH /contacts/{contactId}",
+  remove: "DELETE /contacts/{contactId}",
+} as const
+
+export const yearlyDates = {
+  list: {"route":"GET /yearly-dates","reads":["yearly_dates","subjects","categories","category_permissions","families","family_members"],"keep":"lists","pages":true},
+  add: "POST /yearly-dates",
+  change: "PATCH /yearly-dates/{yearlyDateId}",
+  remove: "DELETE /yearly-dates/{yearlyDateId}",
+  snooze: "PUT /yearly-dates/{yearlyDateId}/snooze",
+} as const
+
 export const exports = {
   list: {"route":"GET /exports","reads":["exports","family_members","category_permissions"]},
   ask: "POST /exports",

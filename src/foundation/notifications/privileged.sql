@@ -1,6 +1,6 @@
 -- Returns the kind under which people choose a type of notification; null for those that always come.
 create function app.kind_of_notification(p_type text) returns text language sql immutable set search_path = '' as $$
-  select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'appointment_reminder' then 'reminders'
+  select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'birthday' then 'birthdays' when 'appointment_reminder' then 'reminders'
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
@@ -8,7 +8,7 @@ create function app.kind_of_notification(p_type text) returns text language sql 
 $$;
 -- Returns whether a kind comes by a channel to somebody who did not choose. Devices leave out what can wait.
 create function app.wanted_by_default(p_kind text, p_channel text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind <> 'digest' and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
+  select p_kind <> 'digest' and not (p_channel in ('mail', 'digest') and p_kind = 'birthdays') and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
 $$;
 create function app.wants(p_user uuid, p_kind text, p_channel text) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select c.wanted from app.notification_choices c where c.user_id = p_user and c.kind = p_kind and c.channel = p_channel),

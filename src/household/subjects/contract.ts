@@ -4,18 +4,29 @@ import {
   addRefusals,
   changeRefusals,
   day,
+  emailAddress,
   ifVersion,
   instant,
   nameLine,
   newId,
   notFound,
   optionalLine,
+  optionalText,
   pageFrom,
   signedInRoute,
 } from '#platform/shared/api.ts'
 import type { ReadFacts } from '#platform/shared/read-facts.ts'
 import { kindsOfSubject, type NamedKind, subjectKinds } from './shared/subject-kinds.ts'
-import { longestAddress, longestAllergies, longestName, longestPlate, longestType } from './shared/limits.ts'
+import {
+  longestAddress,
+  longestAllergies,
+  longestName,
+  longestNamePart,
+  longestNotes,
+  longestPlate,
+  longestType,
+  maxMail,
+} from './shared/limits.ts'
 
 /** A kind of what a category holds. */
 export const SubjectKind = z.enum(kindsOfSubject)
@@ -118,6 +129,41 @@ export type NewPet = z.infer<typeof NewPet>
 /** New values for a pet, based on its version `ifVersion`. Allergies that are left out stay. */
 const PetChange = z.strictObject({ ...ofChange, type, allergies: allergies.optional() })
 export type PetChange = z.infer<typeof PetChange>
+
+/**
+ * A contact: a person or a firm outside the household. `name` is what they are called, `relation` in words what they are to the family, and
+ * `personId` the member of the group who they are. The address with which a member signs in is never among `mail`.
+ */
+export const Contact = z.object({
+  ...about,
+  givenName: z.string().nullable(),
+  surname: z.string().nullable(),
+  organisation: z.string().nullable(),
+  relation: z.string().nullable(),
+  personId,
+  mail: z.array(z.string()),
+  address: z.string().nullable(),
+  otherAddress: z.string().nullable(),
+  notes: z.string().nullable(),
+  getsCard: z.boolean(),
+  ...history,
+})
+export type Contact = z.infer<typeof Contact>
+
+/** The fields of a contact. */
+export const contactFields = {
+  givenName: optionalLine(longestNamePart),
+  surname: optionalLine(longestNamePart),
+  organisation: optionalLine(longestName),
+  relation: type,
+  personId,
+  mail: z.array(emailAddress).max(maxMail),
+  address: optionalText(longestAddress),
+  otherAddress: optionalText(longestAddress),
+  notes: optionalText(longestNotes),
+  getsCard: z.boolean(),
+}
+export type NewContact = z.infer<z.ZodObject<typeof contactFields>> & { id: string; categoryId: string; name: string }
 
 type Kind<Thing, New, Change> = { kind: NamedKind; path: `/${string}`; many: string; one: string; Thing: Thing; New: New; Change: Change }
 

@@ -13,9 +13,13 @@ create view app.pets with (security_invoker, check_option = local) as
   select id, category_id, kind, name, type, allergies, created_at, version from app.subjects where kind = 'pet';
 create view app.travel_plans with (security_invoker, check_option = local) as
   select id, category_id, kind, start_date, end_date, created_at, version from app.subjects where kind = 'trip';
+create view app.contacts with (security_invoker, check_option = local) as
+  select id, category_id, kind, name, given_name, surname, organisation, type, person_id, mail, address, other_address, notes, gets_card, created_at, version
+    from app.subjects where kind = 'contact';
 alter view app.cars alter kind set default 'car';
 alter view app.houses alter kind set default 'house';
 alter view app.children alter kind set default 'child';
 alter view app.pets alter kind set default 'pet';
 alter view app.travel_plans alter kind set default 'trip';
-grant select on app.cars, app.houses, app.children, app.pets, app.travel_plans to hive_api;
+alter view app.contacts alter kind set default 'contact';
+grant select on app.cars, app.houses, app.children, app.pets, app.travel_plans, app.contacts to hive_api;

@@ -40,14 +40,17 @@ const phone = line(longestPhone).refine((typed) => typed === '' || callable.test
 const note = optionalLine(longestNote)
 const exactlyOne = { error: 'numbers:check.parent' }
 
+/** What is typed of a number, but for its note and its role. */
+export const typedNumber = { name, phone }
+
 /** The fields of a new number of a category, a child or a pet. */
 export const NewNumber = z
-  .strictObject({ id: newId, ...parents, name, phone, note: note.default(null), role: NumberRole.default('other') })
+  .strictObject({ id: newId, ...parents, ...typedNumber, note: note.default(null), role: NumberRole.default('other') })
   .refine(namesOneParent, exactlyOne)
 export type NewNumber = z.infer<typeof NewNumber>
 
 /** New values for a number, based on its version `ifVersion`. */
-export const NumberChange = z.strictObject({ numberId: z.uuid(), ifVersion, name, phone, note, role: NumberRole })
+export const NumberChange = z.strictObject({ numberId: z.uuid(), ifVersion, ...typedNumber, note, role: NumberRole })
 export type NumberChange = z.infer<typeof NumberChange>
 
 /** Whose numbers are listed, and where the page begins. */

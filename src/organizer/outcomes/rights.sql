@@ -12,7 +12,7 @@ grant select, delete on app.snoozes to hive_keeper;
 create function app.thresholds(p_chosen int[], p_is_short boolean) returns int[] language sql immutable
 return coalesce(p_chosen, case when p_is_short then '{}'::int[] else '{30,7,1}'::int[] end);
 
--- Returns the coming ends, days for notice and dates that have no outcome, as the caller's policies show them.
+-- Returns the coming ends, days for notice and dates that have no outcome, and birthdays, as the caller's policies show them.
 -- `thresholds` are the days ahead of reminders. The categories are asked for because the worker sees those of everybody.
 create function app.coming(p_today date, p_categories uuid[])
 returns table (category_id uuid, source_id uuid, reason text, on_date date, ends_on date, cancel_by date, thresholds int[], set_at timestamptz,
@@ -42,6 +42,10 @@ begin atomic
             where s.category_id = any (p_categories) and s.sold_on <= p_today))
   union all
   select d.category_id, d.id, 'due', d.next_on, d.next_on, null::date, d.thresholds, d.set_at, d.looked_after_by
-    from app.dates_due(p_today) d where d.category_id = any (p_categories);
+    from app.dates_due(p_today) d where d.category_id = any (p_categories)
+  union all
+  select y.category_id, y.id, 'birthday', y.on_date, y.on_date, null::date, y.thresholds, y.set_at, null::uuid
+    from (select distinct on (n.id) n.* from app.yearly_dates_in(p_today, p_today + 366) n order by n.id, n.on_date) y
+   where y.category_id = any (p_categories);
 end;
 grant execute on function app.thresholds(int[], boolean), app.coming(date, uuid[]) to hive_api, hive_keeper;

@@ -46,7 +46,7 @@ create index on app.tasks (category_id, outcome_id);
 create table app.snoozes (
   user_id   uuid not null references app.people on delete cascade,
   source_id uuid not null,
-  reason    text not null check (reason in ('ends', 'renews', 'cancel_by', 'due')),
+  reason    text not null check (reason in ('ends', 'renews', 'cancel_by', 'due', 'birthday')),
   on_date   date not null check (on_date between '1900-01-01' and '2199-12-31'),
   until_day date not null check (until_day < on_date and until_day >= '1900-01-01'),
   set_at    timestamptz not null default now(),

@@ -33,6 +33,11 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
+create function app.queue_reschedule_of_yearly_date() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.reschedule_queue (category_id) values (new.category_id);
+  return null;
+end $$;
 -- Sets the reminder anew when time or reminder change. New rules of the zone only move it: it is not sent again.
 create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +55,7 @@ begin
   end if;
   return null;
 end $$;
-grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
+grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminder() to hive_owner;
 
 -- Returns the day at an instant in a zone, London's where the zone is unknown, like knownZone of the server.
 create function app.day_in_zone(p_at timestamptz, p_zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -125,7 +130,7 @@ begin
   seen as materialized (select r.category_id from app.my_rights() r where p_user = app.uid()),
   nearest as (
     select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name, threshold.day,
-           case c.reason when 'cancel_by' then 'cancel_by' when 'due' then 'due_date' else 'renewal' end as type
+           case c.reason when 'cancel_by' then 'cancel_by' when 'due' then 'due_date' when 'birthday' then 'birthday' else 'renewal' end as type
       from who
      cross join app.coming(p_today, array(select seen.category_id from seen)) c
       left join app.snoozes z on z.user_id = p_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
@@ -157,10 +162,17 @@ begin
                        else jsonb_build_object('endDate', due.ends_on) end as params,
            case t.type when 'due_date' then 'dueDateId' else 'itemId' end as id_name
       from logged t join due on due.type = t.type and due.source_id = t.related_id),
+  -- All birthdays of a check are one.
+  written as (
+    select t.type, t.params, t.related_id, t.on_date, t.in_app from told t where t.type <> 'birthday'
+    union all
+    select 'birthday', jsonb_build_object('days', jsonb_agg(jsonb_build_object('id', t.related_id, 'on', t.on_date) order by t.on_date, t.related_id)),
+           case when count(*) = 1 then (array_agg(t.related_id))[1] end, min(t.on_date), bool_and(t.in_app)
+      from told t where t.type = 'birthday' having count(*) > 0),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     -- The newest is first.
-    select p_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
+    select p_user, t.type, t.params, t.related_id from written t where t.in_app order by t.on_date desc, t.related_id, t.type
     returning id)
   select (select count(*) from shown),
          (select jsonb_agg(t.params || jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
@@ -168,7 +180,7 @@ begin
          (select jsonb_agg(t.params || jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
             from told t where t.by_mail and t.in_digest),
          (select jsonb_agg(jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)
-                                      order by t.on_date, t.related_id, t.type) from told t)
+                                      order by t.on_date, t.related_id, t.type) from written t)
     into v_many, v_posted, v_kept, v_pushed;
   if v_pushed is not null then perform app.post_push(p_user, v_pushed, v_is_late); end if;
   if v_kept is not null then perform app.keep_for_digest(p_user, v_kept); end if;

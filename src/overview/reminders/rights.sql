@@ -18,4 +18,6 @@ create trigger reset_digest after insert or update of choices on app.push_device
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
 create trigger queue_reschedule after insert or update on app.items for each row execute function app.queue_reschedule();
 create trigger queue_reschedule after insert or update on app.due_dates for each row execute function app.queue_reschedule_of_date();
+create trigger queue_reschedule after insert or update of month, day, thresholds on app.yearly_dates for each row
+  execute function app.queue_reschedule_of_yearly_date();
 create trigger set_appointment_reminder after insert or update on app.appointments for each row execute function app.set_appointment_reminder();

@@ -38,7 +38,7 @@ create index on app.appointment_reminders (remind_at);
 create table app.notification_log (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
-  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due', 'due_date')),
+  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due', 'due_date', 'birthday')),
   related_id uuid not null,
   -- The day that it is about, or the local time at which an appointment begins.
   on_date    text not null check (length(on_date) <= 40),

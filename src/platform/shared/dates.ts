@@ -130,6 +130,12 @@ export function weekEnds(
   return { from: isOneMonth ? String(Number(monday.slice(8))) : format(monday, language), to: format(sunday, language) }
 }
 
+/** Returns the weekday of a day in full: 'Sunday'; '' for anything else. */
+export function weekdayOf(day: string, language: string = pageLanguage): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : inWords(date, language, { weekday: 'long' })
+}
+
 /** Formats a day in full: 'Sunday 29 November 2026'; '' for anything else. */
 export function fullDay(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)

@@ -71,3 +71,4 @@ export type TableName =
   | 'travel_locations'
   | 'travel_participants'
   | 'travel_transportations'
+  | 'yearly_dates'

@@ -3,7 +3,7 @@ import type { NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 
 // Subjects are counted by their kind.
-const kinds = ['app.cars', 'app.houses', 'app.children', 'app.pets', 'app.travel_plans']
+const kinds = ['app.cars', 'app.houses', 'app.children', 'app.pets', 'app.travel_plans', 'app.contacts']
 const byKind = <Table extends { name: string }>(table: Table): Table[] =>
   table.name === 'app.subjects' ? kinds.map((name) => ({ ...table, name })) : [table]
 

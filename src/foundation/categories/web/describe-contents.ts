@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 
 // Under which names the rows of each table are counted for people, in this order; those without a name are deleted with what they belong to.
 const counted = {
-  subjects: ['cars', 'houses', 'children', 'pets', 'travel_plans'],
+  subjects: ['cars', 'houses', 'children', 'pets', 'travel_plans', 'contacts'],
   meal_plans: ['meal_plans'],
   shopping_lists: ['shopping_lists'],
   subcategories: ['subcategories'],
@@ -11,6 +11,7 @@ const counted = {
   appointments: ['appointments'],
   tasks: ['tasks'],
   due_dates: ['due_dates'],
+  yearly_dates: ['yearly_dates'],
   numbers: ['numbers'],
   appointment_gaps: [],
   appointment_series: [],

@@ -5,8 +5,8 @@ import type { Child, ChildChange, NewChild } from '../contract.ts'
 import { child } from './kinds.ts'
 import { addSubject, changeSubject } from './subjects.ts'
 
-/** The check of the database by which a child is somebody who may see it, and its refusal. */
-const personCheck = { person_may_see: 'NOT_A_MEMBER' } as const
+/** The check of the database by which a child or a contact is somebody who may see it, and its refusal. */
+export const personCheck = { person_may_see: 'NOT_A_MEMBER' } as const
 
 /** Adds a child to a category that the person may edit. A repeated request adds nothing and returns the same answer. */
 export async function addChild(db: Db, typed: NewChild): Promise<Child | Refusal | Refused<'NOT_A_MEMBER'>> {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#platform/server/db/database.gen.ts'
-import type { Car, Child, House, NewCar, NewChild, NewHouse, NewPet, Pet } from '../contract.ts'
+import type { Car, Child, Contact, House, NewCar, NewChild, NewContact, NewHouse, NewPet, Pet } from '../contract.ts'
 import type { NamedKind, SubjectKind } from '../shared/subject-kinds.ts'
 
-type SubjectRow = Omit<Selectable<DB['app.subjects']>, 'start_date' | 'end_date'>
+/** A row of a subject. */
+export type SubjectRow = Omit<Selectable<DB['app.subjects']>, 'start_date' | 'end_date'>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>
 
 /** The columns of `app.subjects`, called `s`, that not all kinds have. */
@@ -15,14 +16,21 @@ export const detailColumns = [
   's.type',
   's.allergies',
   's.person_id',
+  's.given_name',
+  's.surname',
+  's.organisation',
+  's.mail',
+  's.other_address',
+  's.notes',
+  's.gets_card',
 ] as const
 
 /** The fields of a kind that no other has, as they were typed; what is undefined stays as it is. */
 type Typed<New> = { [Field in Exclude<keyof New, 'id' | 'categoryId' | 'name'>]?: New[Field] | undefined }
 
 /** How a kind of subject is stored: what a row shows, and which columns its fields are written to. */
-export type Stored<Thing, New> = {
-  kind: NamedKind
+export type Stored<Thing, New, Kind extends SubjectKind = NamedKind> = {
+  kind: Kind
   read: (row: SubjectRow) => Thing
   write: (typed: Typed<New>) => { [Column in keyof Details]?: Details[Column] | undefined }
 }
@@ -60,7 +68,36 @@ export const pet: Stored<Pet, NewPet> = {
   write: ({ type, allergies }) => ({ type, allergies }),
 }
 
-const kinds = { car, house, child, pet }
+export const contact: Stored<Contact, NewContact, 'contact'> = {
+  kind: 'contact',
+  read: (row) => ({
+    ...about(row),
+    givenName: row.given_name,
+    surname: row.surname,
+    organisation: row.organisation,
+    relation: row.type,
+    personId: row.person_id,
+    mail: row.mail,
+    address: row.address,
+    otherAddress: row.other_address,
+    notes: row.notes,
+    getsCard: row.gets_card,
+  }),
+  write: ({ givenName, surname, organisation, relation, personId, mail, address, otherAddress, notes, getsCard }) => ({
+    given_name: givenName,
+    surname,
+    organisation,
+    type: relation,
+    person_id: personId,
+    mail,
+    address,
+    other_address: otherAddress,
+    notes,
+    gets_card: getsCard,
+  }),
+}
+
+const kinds = { car, house, child, pet, contact }
 
 /** Returns the columns of `app.subjects` that not all kinds have, but this one does. */
 export function detailsOf(kind: SubjectKind): string[] {

@@ -2,11 +2,11 @@ import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
 /** What only some kinds of subject may hold. */
-export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates'
+export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates' | 'yearlyDates'
 
 type Facts = {
-  /** The kind of category that lists them, and their name in the API. */
-  many: CategoryKind
+  /** The kind of category that lists them, and their name in the API; undefined where they live in categories of every kind. */
+  many: CategoryKind | undefined
   /** Unset, with its order, where it has no page of its own. */
   page?: (id: string) => string
   order?: 'newest' | 'name'
@@ -23,18 +23,19 @@ export const subjectKinds = {
     many: 'children',
     page: (id: string) => `/children/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers', 'dates'],
+    holds: ['tasks', 'numbers', 'dates', 'yearlyDates'],
     inListsWithout: ['allergies'],
   },
   pet: {
     many: 'pets',
     page: (id: string) => `/pets/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers', 'dates'],
+    holds: ['tasks', 'numbers', 'dates', 'yearlyDates'],
     inListsWithout: ['allergies'],
   },
   // Called by its places, on the page of its category.
   trip: { many: 'travel', holds: [] },
+  contact: { many: undefined, page: (id: string) => `/contacts?contact=${id}`, holds: ['numbers', 'yearlyDates'] },
 } as const satisfies Readonly<Record<string, Facts>>
 
 /** A kind of what a category holds. */
@@ -45,7 +46,7 @@ export const namedKinds = ['car', 'house', 'child', 'pet'] as const satisfies re
 export type NamedKind = (typeof namedKinds)[number]
 
 /** The kinds of subject. */
-export const kindsOfSubject = [...namedKinds, 'trip'] as const satisfies readonly SubjectKind[]
+export const kindsOfSubject = [...namedKinds, 'trip', 'contact'] as const satisfies readonly SubjectKind[]
 
 /** Returns whether a kind of subject may hold this. */
 export function holds(kind: SubjectKind, held: Held): boolean {

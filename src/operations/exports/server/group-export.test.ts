@@ -84,7 +84,7 @@ test('the file of a group has every table and column of families, or a reason wh
       where h.home = 'family' and h.left_out is null`,
   )
   // Subjects are in the tables of their kinds, which say of what kind each is.
-  const kinds = new Set(['cars', 'children', 'houses', 'pets', 'travel_plans'])
+  const kinds = new Set(['cars', 'children', 'houses', 'pets', 'travel_plans', 'contacts'])
   const exported = new Set([
     'subjects.kind',
     'travel_locations.subject_kind',

@@ -1,5 +1,5 @@
 import { detailsOf } from '#household/subjects/server/kinds.ts'
-import { kindsOfSubject, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
+import { kindsOfSubject, type SubjectKind } from '#household/subjects/shared/subject-kinds.ts'
 import { tables } from '#platform/shared/tables.gen.ts'
 import type { ExportedTable } from './exported-table.ts'
 
@@ -43,13 +43,22 @@ const ofSomeKinds = new Set(kindsOfSubject.flatMap(detailsOf))
 // The kinds that have them always fill them in.
 const filledIn: ExportedTable['columns'] = { name: 'text', start_date: 'day', end_date: 'day' }
 
+const names: Readonly<Record<SubjectKind, string>> = {
+  car: 'cars',
+  house: 'houses',
+  child: 'children',
+  pet: 'pets',
+  trip: 'travel_plans',
+  contact: 'contacts',
+}
+
 /** Subjects are downloaded kind by kind, each with the columns that all have and those of its kind. */
 function kindByKind(table: ExportedTable): ExportedTable[] {
   if (table.name !== 'subjects') return [table]
   return kindsOfSubject.map((kind) => {
     const isOfKind = (column: string): boolean => column !== 'kind' && (!ofSomeKinds.has(column) || detailsOf(kind).includes(column))
     return {
-      name: kind === 'trip' ? 'travel_plans' : subjectKinds[kind].many,
+      name: names[kind],
       from: `select * from app.subjects where kind = '${kind}'`,
       columns: Object.fromEntries(Object.entries({ ...table.columns, ...filledIn }).filter(([column]) => isOfKind(column))),
       people: table.people?.filter(isOfKind) ?? [],

@@ -148,7 +148,7 @@ test('a new table or column of a family, person or account is in the download, o
   const known = new Map([...personTables, ...homeTables].map(({ name, columns: in_ }) => [`app.${name}`, Object.keys(in_)]))
   known.set(
     'app.subjects',
-    ['cars', 'children', 'houses', 'pets', 'travel_plans'].flatMap((kind) => known.get(`app.${kind}`) ?? []),
+    ['cars', 'children', 'houses', 'pets', 'travel_plans', 'contacts'].flatMap((kind) => known.get(`app.${kind}`) ?? []),
   )
   const missing = columns.filter(
     ({ table, column }) =>

@@ -52,8 +52,9 @@ type ParentIds = Pick<NumbersOf, 'categoryId' | 'subjectId'>
 
 function isOf({ categoryId, subjectId }: ParentIds): RawBuilder<boolean> {
   if (subjectId === undefined) return belongsTo({ categoryId }, 'n')
-  return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subjectId})
-    and (n.subject_id = ${subjectId} or n.subject_id is null))`
+  // What is for a whole category is not that of a contact in it.
+  return sql<boolean>`(n.category_id = (select category_id from app.subjects where id = ${subjectId}) and (n.subject_id = ${subjectId}
+    or (n.subject_id is null and exists (select from app.subjects where id = ${subjectId} and kind <> 'contact'))))`
 }
 
 /** Adds a number to a category, a child or a pet. A repeated request adds nothing and returns the same answer. */

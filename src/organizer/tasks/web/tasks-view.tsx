@@ -203,7 +203,7 @@ function LoadingTasks() {
 
 /** The empty state of tasks, with a button that adds the first one for those who may edit. */
 function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
-  const { hue } = kinds[subject === 'category' ? 'custom' : subjectKinds[subject].many]
+  const { hue } = kinds[(subject === 'category' ? undefined : subjectKinds[subject].many) ?? 'custom']
   const drawing = <Drawing of="evening" hue={hue} lit={onAdd !== undefined} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
   return (

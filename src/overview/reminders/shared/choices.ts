@@ -1,5 +1,16 @@
 /** The kinds of notification, in the order of the settings. */
-export const notificationKinds = ['renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest'] as const
+export const notificationKinds = [
+  'renewals',
+  'notice',
+  'dates',
+  'reminders',
+  'birthdays',
+  'tasks',
+  'given',
+  'shopping',
+  'sharing',
+  'digest',
+] as const
 type Kind = (typeof notificationKinds)[number]
 
 /**

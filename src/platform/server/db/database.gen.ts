@@ -663,14 +663,21 @@ export interface AppSubjects {
   category_id: string;
   created_at: Generated<Timestamp>;
   end_date: string | null;
+  gets_card: Generated<boolean>;
+  given_name: string | null;
   id: Generated<string>;
   kind: string;
+  mail: Generated<string[]>;
   name: string | null;
+  notes: string | null;
   number_plate: string | null;
+  organisation: string | null;
+  other_address: string | null;
   person_id: string | null;
   registered_on: string | null;
   sold_on: string | null;
   start_date: string | null;
+  surname: string | null;
   type: string | null;
   version: Generated<number>;
 }
@@ -839,6 +846,22 @@ export interface AppTravelTransportations {
   version: Generated<number>;
 }
 
+export interface AppYearlyDates {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  day: number;
+  id: Generated<string>;
+  kind: string;
+  month: number;
+  name: string | null;
+  set_at: Generated<Timestamp>;
+  subject_id: string | null;
+  subject_kind: string | null;
+  thresholds: Generated<number[]>;
+  version: Generated<number>;
+  year: number | null;
+}
+
 export interface AuthAccounts {
   created_at: Generated<Timestamp>;
   email: string;
@@ -957,6 +980,7 @@ export interface DB {
   "app.travel_locations": AppTravelLocations;
   "app.travel_participants": AppTravelParticipants;
   "app.travel_transportations": AppTravelTransportations;
+  "app.yearly_dates": AppYearlyDates;
   "auth.accounts": AuthAccounts;
   "auth.devices": AuthDevices;
   "auth.sessions": AuthSessions;
