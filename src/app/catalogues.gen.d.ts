@@ -6,6 +6,7 @@ declare module '#platform/server/texts/texts.ts' {
     api: (typeof import('#platform/server/api/messages/en.json'))['default']
     app: (typeof import('#app/messages/en.json'))['default']
     backup: (typeof import('#platform/server/backup/messages/en.json'))['default']
+    calendar: (typeof import('#overview/calendar/messages/en.json'))['default']
     calendar: (typeof import('#platform/web/ui/calendar/messages/en.json'))['default']
     cars: (typeof import('#household/subjects/cars/messages/en.json'))['default']
     categories: (typeof import('#foundation/categories/messages/en.json'))['default']

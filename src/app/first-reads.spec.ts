@@ -19,6 +19,7 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['settings', () => '/settings'],
   ['profile', () => '/profile'],
   ['operator', () => '/operator'],
+  ['calendar', () => '/calendar'],
   ['what is coming up', () => '/coming-up'],
   ['costs', () => '/costs'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],

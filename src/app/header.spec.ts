@@ -17,12 +17,12 @@ test(
     await newPerson(page)
     await page.goto('/dashboard')
     const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(places).toHaveText(['Home', 'Coming up', 'Shopping'])
+    await expect(places).toHaveText(isPhone(page) ? ['Home', 'Calendar', 'Shopping'] : ['Home', 'Calendar', 'Coming up', 'Shopping'])
     await expect(places.first()).toHaveAttribute('aria-current', 'page')
     for (const name of ['Reports', 'Inbox']) await expect(page.getByRole('button', { name }).filter({ visible: true })).toContainText(name)
     await ownFace(page).click()
     await expect(page.getByRole('menuitem')).toHaveText(
-      isPhone(page) ? lines.filter((line) => line !== 'Keyboard shortcuts') : lines.map((line) => new RegExp(`^${line}`)),
+      isPhone(page) ? ['Coming up', ...lines.filter((line) => line !== 'Keyboard shortcuts')] : lines.map((line) => new RegExp(`^${line}`)),
     )
     await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Light', 'Dark'])
     await expectToFit(page)
@@ -106,7 +106,7 @@ test('large text keeps its words in a phone’s bar, and a page’s end', { tag:
     await page.setViewportSize({ width, height: 780 })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
     for (const item of await barItems(page).all()) {
-      const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
+      const word = item.locator('span', { hasText: /^(Home|Calendar|Shopping|Inbox)/ }).first()
       const box = await word.boundingBox()
       expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
       expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

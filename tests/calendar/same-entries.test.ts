@@ -23,7 +23,7 @@ async function as(reader: Reader) {
   return { of: { pools: own.pools, reader, now, zone }, day: dayIn(zone, now) }
 }
 
-test('every surface shows the same of the same days', { tags: ['GAP-167'] }, async () => {
+test('every surface shows the same of the same days', { tags: ['CAL-17', 'CAL-18', 'GAP-167'] }, async () => {
   const found = { appointments: 0, tasks: 0, trips: 0, meals: 0, notice: 0, date: 0 }
   for (const reader of await writeFamilies(isProof ? 200 : 20, 17)) {
     const { of, day } = await as(reader)

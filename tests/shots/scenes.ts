@@ -146,6 +146,7 @@ export const homeScenes: readonly Scene[] = [
       await page.getByText('in all').waitFor()
     },
   },
+  { name: 'calendar', go: async (page) => openScreen(page, '/calendar') },
   { name: 'coming-up', go: async (page) => openScreen(page, '/coming-up') },
   { name: 'waiting', go: async (page) => openScreen(page, '/waiting') },
   { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },

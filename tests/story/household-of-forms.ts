@@ -83,6 +83,7 @@ export async function aHouseholdOfForms(page: Page) {
     settings: '/settings',
     profile: '/profile',
     leaderboard: '/leaderboard',
+    calendar: '/calendar',
     coming: '/coming-up',
     costs: '/costs',
     waiting: '/waiting',

@@ -102,6 +102,7 @@ export const householdReadings: readonly Reading[] = [
 
 /** The reads of categories, subcategories, contracts, appointments and tasks, and second reads of screens that are in another list. */
 export const organizerReadings: readonly Reading[] = [
+  { at: 'calendar', fails: '**/api/calendar?**', says: 'Failed to load the calendar', afterRetry: link('Lisbon') },
   { at: 'coming', fails: '**/api/coming?**', says: 'Failed to load what is coming up', afterRetry: words('in the next') },
   { at: 'costs', fails: '**/api/costs', says: 'Failed to load costs', afterRetry: words('12 months') },
   {

@@ -17,6 +17,7 @@ import { Route as KitchenRouteImport } from './routes/kitchen.tsx'
 import { Route as PairRouteImport } from './routes/pair.tsx'
 import { Route as StopMailsRouteImport } from './routes/stop-mails.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as SignedInCalendarRouteImport } from './routes/_signed-in/calendar.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
 import { Route as SignedInComingUpRouteImport } from './routes/_signed-in/coming-up.tsx'
@@ -78,6 +79,11 @@ const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInCalendarRoute = SignedInCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCarsRoute = SignedInCarsRouteImport.update({
   id: '/cars',
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
+  '/calendar': typeof SignedInCalendarRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
+  '/calendar': typeof SignedInCalendarRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
+  '/_signed-in/calendar': typeof SignedInCalendarRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
   '/_signed-in/coming-up': typeof SignedInComingUpRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/pair'
     | '/stop-mails'
     | '/terms'
+    | '/calendar'
     | '/cars'
     | '/children'
     | '/coming-up'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/pair'
     | '/stop-mails'
     | '/terms'
+    | '/calendar'
     | '/cars'
     | '/children'
     | '/coming-up'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/pair'
     | '/stop-mails'
     | '/terms'
+    | '/_signed-in/calendar'
     | '/_signed-in/cars'
     | '/_signed-in/children'
     | '/_signed-in/coming-up'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/calendar': {
+      id: '/_signed-in/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof SignedInCalendarRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/cars': {
       id: '/_signed-in/cars'
@@ -612,6 +631,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInCalendarRoute: typeof SignedInCalendarRoute
   SignedInCarsRoute: typeof SignedInCarsRoute
   SignedInChildrenRoute: typeof SignedInChildrenRoute
   SignedInComingUpRoute: typeof SignedInComingUpRoute
@@ -637,6 +657,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCalendarRoute: SignedInCalendarRoute,
   SignedInCarsRoute: SignedInCarsRoute,
   SignedInChildrenRoute: SignedInChildrenRoute,
   SignedInComingUpRoute: SignedInComingUpRoute,

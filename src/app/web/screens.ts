@@ -1,6 +1,7 @@
 import type { contract } from '#app/contract.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { holds, type NamedKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
+import { windowOf } from '#overview/calendar/shared/calendar-window.ts'
 import { comingReasons, horizons } from '#overview/coming/shared/limits.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'
@@ -34,6 +35,7 @@ export const screens = {
   '/stop-mails': none,
   '/terms': () => [reads('account').welcome()],
   '/dashboard': () => [...frame, reads('families').list(), speculative(reads('categories').list({ familyId: rememberedSpaceId() }))],
+  '/calendar': ({ search }) => [...frame, ...dayIn(search.get('day')).map((day) => reads('calendar').read(windowOf(day)))],
   '/coming-up': ({ search }) => [
     ...frame,
     reads('coming').list({
@@ -123,11 +125,14 @@ function mealsOf(categoryId: string, search: URLSearchParams): readonly AnyRead[
   return weekOf(search.get('date')).map((from) => reads('meals').list({ categoryId, from, to: daysAfter(from, 6) }))
 }
 
-// The Monday of the week with a day of the address, or with today; none for a day that is none. The zone of the profile is not known yet: where
-// it is in another week, the screen reads again.
-function weekOf(day: string | null): readonly string[] {
+// The Monday of the week with a day of the address, or with today.
+const weekOf = (day: string | null): readonly string[] => dayIn(day).map(mondayOf)
+
+// A day of the address, or today; none for a day that is none. The zone of the profile is not known yet: where another day makes a difference, the
+// screen reads again.
+function dayIn(day: string | null): readonly string[] {
   if (day !== null && midnightOf(day) === undefined) return []
-  return [mondayOf(day ?? todayOf(new Date()))]
+  return [day ?? todayOf(new Date())]
 }
 
 function textOf(search: URLSearchParams, name: string): string | undefined {

@@ -1,4 +1,6 @@
 import { type PlannerView, plannerViews } from '#household/meals/web/planner-view.ts'
+import { calendarViews } from '#overview/calendar/shared/calendar-views.ts'
+import type { CalendarSearch } from '#overview/calendar/web/calendar-api.ts'
 import { comingReasons } from '#overview/coming/shared/limits.ts'
 import type { ComingSearch } from '#overview/coming/web/coming-api.ts'
 import { dayRange } from '#platform/shared/limits.ts'
@@ -33,6 +35,11 @@ export function readComingSearch(search: Record<string, unknown>): ComingSearch 
     personId: readText(search['personId']),
     reason: comingReasons.find((known) => known === reason),
   }
+}
+
+/** Reads the search params of the calendar, as for a collection page. */
+export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
+  return { view: calendarViews.find((known) => known === search['view']), day: readDaySearch(search['day']) }
 }
 
 /** The search params of the meal planner: which planner, which view of it, and the date that all views share. */

@@ -62,7 +62,7 @@ function inWords(date: Date, language: string, parts: Parts): string {
   const { weekday, month } = parts
   return [
     weekday && formatOf(language, { weekday }).format(date),
-    date.getUTCDate(),
+    parts.day && date.getUTCDate(),
     month && formatOf(language, { month }).format(date),
     parts.year && date.getUTCFullYear(),
   ]
@@ -113,6 +113,18 @@ export function formatDayOfWeek(day: string, language: string = pageLanguage): s
 export function dayAndMonth(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
   return date === undefined ? '' : inWords(date, language, { day: 'numeric', month: 'long' })
+}
+
+/** Formats a day in full but for its year: 'Sunday 29 November'; '' for anything else. */
+export function weekdayAndDay(day: string, language: string = pageLanguage): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : inWords(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** Formats the month of a day: 'November 2026'; '' for anything else. */
+export function monthAndYear(day: string, language: string = pageLanguage): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : inWords(date, language, { month: 'long', year: 'numeric' })
 }
 
 /**

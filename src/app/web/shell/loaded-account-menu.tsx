@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
+import { ChartColumn, Hourglass, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { LoadedMenu, type MenuItem } from '#platform/web/ui/loaded-menu.tsx'
@@ -27,17 +27,19 @@ export function LoadedAccountMenu(props: AccountMenuProps) {
 
 function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }: AccountMenuProps): MenuItem[] {
   const { theme, options, setTheme } = useTheme()
-  const hasKeys = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 768px)')
   const count = invitations > 0 ? <Badge count={invitations} label={t('nav.unread')} /> : undefined
   const shortcuts = { label: t('nav.shortcuts'), icon: Keyboard, shortcut: '?', onSelect: onShortcuts }
   return [
-    { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: true },
+    // In the header of wide screens.
+    ...(isWide ? [] : [{ label: t('nav.coming'), icon: Hourglass, render: <Link to="/coming-up" />, apart: true }]),
+    { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: isWide },
     // Not where every group of theirs has switched it off.
     ...(person.hasLeaderboard ? [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }] : []),
     { label: t('nav.invitations'), icon: Mail, end: count, onSelect: onInvitations },
     { label: t('nav.you'), icon: User, render: <Link to="/profile" />, apart: true },
     { label: t('nav.settings'), icon: Settings, render: <Link to="/settings" /> },
-    ...(hasKeys ? [shortcuts] : []),
+    ...(isWide ? [shortcuts] : []),
     {
       label: uiText('theme'),
       apart: true,

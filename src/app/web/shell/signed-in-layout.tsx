@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Bell, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
+import { Bell, CalendarDays, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { AvatarColours } from '#foundation/accounts/web/avatar-colours.tsx'
 import { useIsDemo, usePerson } from '#foundation/accounts/web/use-person.ts'
@@ -54,7 +54,7 @@ function Frame() {
   const quickAdd = useQuickAdd()
   const search = useSearch({ onAdd: quickAdd.onAdd })
   const leaving = useLeaving()
-  const { home, coming, shopping } = places()
+  const { home, calendar, coming, shopping } = places()
   useSessionWatch()
   if (person === null) return null
   const account = (
@@ -71,10 +71,10 @@ function Frame() {
       {isDemo && <DemoBar />}
       <AppFrame
         home={<Link to="/dashboard" />}
-        places={[home, coming, shopping]}
+        places={[home, calendar, coming, shopping]}
         header={[reports, { ...inbox.item, isWide: true, isTerse: true }]}
         account={account}
-        nav={[home, coming, shopping, inbox.item]}
+        nav={[home, calendar, shopping, inbox.item]}
         search={search.launcher}
         add={quickAdd.item && { ...quickAdd.item, shortcut: search.addKey }}
       >
@@ -151,11 +151,11 @@ function useReportsItem(): FrameItem {
   }
 }
 
-type Place = { icon: LucideIcon; to: '/dashboard' | '/shopping' | '/coming-up' }
+type Place = { icon: LucideIcon; to: '/dashboard' | '/calendar' | '/coming-up' | '/shopping' }
 
 /** What one goes to: only what exists, so that nothing leads nowhere. */
 function places() {
-  const place = (key: 'home' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
+  const place = (key: 'home' | 'calendar' | 'coming' | 'shopping', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),
     icon,
@@ -164,6 +164,7 @@ function places() {
   })
   return {
     home: place('home', { icon: House, to: '/dashboard' }),
+    calendar: place('calendar', { icon: CalendarDays, to: '/calendar' }),
     coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
     // It finds the group of the dashboard's tab itself.
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { weekdayAndDay } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask, aDefaultCategory } from '#tests/story/api.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { aContract, anAppointment, aTask, placeOf } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { aBoat } from '#tests/story/reports.ts'
+import { addLocation, addPlan } from '#tests/story/trips.ts'
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const head = (page: Page, days: number) => page.getByRole('heading', { level: 2, name: weekdayAndDay(dayFromToday(days)) })
+
+/** An appointment, a contract that ends, a task and a trip in the days to come; returns the id of the category with the task. */
+async function aBusyWeek(page: Page): Promise<string> {
+  await newPerson(page)
+  const [health, home, travel] = [
+    await aDefaultCategory(page, 'health'),
+    await aDefaultCategory(page, 'home'),
+    await aDefaultCategory(page, 'travel'),
+  ]
+  await anAppointment(page, { subcategoryId: await placeOf(page, { categoryId: health }, 'NHS Appointment'), days: 1 })
+  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Gas'), providerName: 'Harrow', days: 3 })
+  await addLocation(page, await addPlan(page, travel, [2, 4]), { days: [2, 4] })
+  const boat = await aBoat(page)
+  await aTask(page, { categoryId: boat, title: 'Drain the bilge', days: 0 })
+  return boat
+}
+
+test(
+  'the agenda lists what is dated by day, each thing leads to its page, and a task is ticked and taken back there',
+  { tag: ['@CAL-22', '@CAL-27', '@CAL-29', '@GAP-164', '@phone'] },
+  async ({ page }) => {
+    await aBusyWeek(page)
+    await page.goto('/dashboard')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+    await expect(page).toHaveURL('/calendar')
+    await expect(head(page, 0)).toHaveAccessibleName(`Today, ${weekdayAndDay(dayFromToday(0))}, 1 entry`)
+    await expect(row(page, 'NHS Appointment')).toContainText('09:30')
+    await expect(row(page, 'Gas, Harrow')).toContainText('Contract ends')
+    await expect(row(page, 'Lisbon').filter({ has: page.getByRole('link') })).toContainText('all day, until')
+    await expect(head(page, 3).locator('..')).toContainText('Lisbon, day 2 of 3')
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: 'Drain the bilge' }).check()
+    await expect(head(page, 0)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(head(page, 0)).toBeVisible()
+    await row(page, 'Gas, Harrow').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gas' })).toBeVisible()
+  },
+)
+
+test('later days of a task that repeats are planned: they can be neither ticked nor opened', { tag: ['@CAL-22'] }, async ({ page }) => {
+  const categoryId = await aBusyWeek(page)
+  const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits', hideDays: null, handOut: 'free', turns: [] }
+  const bins = { title: 'Bins out', description: null, assignedTo: null, dueDate: dayFromToday(2), status: 'not_started', label: null }
+  await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, ...bins, repeats })
+  await page.goto('/calendar?view=agenda')
+  await expect(row(page, 'Bins out').filter({ hasText: 'Planned' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bins out' })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: 'Bins out' })).toHaveCount(1)
+})
+
+test(
+  'the address says which days are shown; today, the next and another day are one press away',
+  { tag: ['@CAL-23', '@phone'] },
+  async ({ page }) => {
+    await aBusyWeek(page)
+    await page.goto('/calendar?view=agenda&day=2026-02-10')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('February 2026')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(title).toHaveText('March 2026')
+    await page.goBack()
+    await expect(title).toHaveText('February 2026')
+    await page.reload()
+    await expect(title).toHaveText('February 2026')
+    await page.getByRole('button', { name: 'February 2026: choose a day' }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog', { name: 'Choose a date' })
+      .getByRole('button', { name: /^Friday, 20 February/ })
+      .click()
+    await expect(page).toHaveURL(/day=2026-02-20/)
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(head(page, 0)).toBeVisible()
+  },
+)

@@ -1,0 +1,12 @@
+import { readsOf } from '#platform/web/api/reads-of.ts'
+import type { calendarContract } from '../contract.ts'
+import { windowOf } from '../shared/calendar-window.ts'
+import type { CalendarView } from '../shared/calendar-views.ts'
+
+/** What the address of the calendar has: the view, unset for the one of this width, and a day in it, unset for today. */
+export type CalendarSearch = { view?: CalendarView | undefined; day?: string | undefined }
+
+const reads = readsOf<typeof calendarContract>('calendar')
+
+/** Returns the query for the six weeks around the month of a day. All views read these, so that moving within them asks for nothing. */
+export const calendarQuery = (day: string) => reads.read(windowOf(day))
