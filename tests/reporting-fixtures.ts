@@ -58,6 +58,7 @@ export async function insertAppointments(db: Db, appointments: readonly NewAppoi
     category_id: categoryId,
     subcategory_id: subcategoryId,
     local_day: at.toISOString().slice(0, 10),
+    last_day: at.toISOString().slice(0, 10),
     local_time: at.toISOString().slice(11, 16),
     time_zone: 'UTC',
     appointment_date: at,

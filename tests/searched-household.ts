@@ -54,8 +54,8 @@ export async function putAppointment(
   subcategoryId: string,
   { categoryId, more = {} }: { categoryId: string; more?: Record<string, string> },
 ) {
-  const columns = ['subcategory_id', 'local_day', 'local_time', 'time_zone', 'appointment_date', ...Object.keys(more)]
-  const values = [subcategoryId, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z', ...Object.values(more)]
+  const columns = ['subcategory_id', 'local_day', 'last_day', 'local_time', 'time_zone', 'appointment_date', ...Object.keys(more)]
+  const values = [subcategoryId, '2026-11-24', '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z', ...Object.values(more)]
   return put(categoryId, 'appointments', columns.join(', '), values.map((value) => `'${value}'`).join(', '))
 }
 

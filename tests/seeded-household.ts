@@ -25,8 +25,8 @@ const things = `
   place as (insert into app.subcategories (category_id, name, sort_order) values ('CATEGORY', 'WORD', 77) returning id),
   item as (insert into app.items (category_id, subcategory_id, provider_name, payment_bank, notes, monthly_cost_pence, contract_end_date)
            select 'CATEGORY', id, 'WORD', 'WORD', 'WORD', 1299, '2027-01-31' from place),
-  appointment as (insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location, notes)
-           select 'CATEGORY', id, '2098-06-24', '09:30', 'Europe/London', '2098-06-24T08:30Z', 'WORD', 'WORD' from place),
+  appointment as (insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date, location, notes)
+           select 'CATEGORY', id, '2098-06-24', '2098-06-24', '09:30', 'Europe/London', '2098-06-24T08:30Z', 'WORD', 'WORD' from place),
   task as (insert into app.tasks (category_id, title, description, due_date) values ('CATEGORY', 'WORD', 'WORD', '2026-12-04')),
   childs as (insert into app.tasks (category_id, subject_id, subject_kind, title, label) select 'CATEGORY', id, 'child', 'WORD', 'School' from child),
   due as (insert into app.due_dates (category_id, subject_id, subject_kind, preset, name, next_on, counted_from, date_rule, thresholds, notes, task_title, task_days, paused_on, pause_reason)

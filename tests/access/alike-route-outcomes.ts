@@ -47,7 +47,7 @@ operator -    UN     NF       NF        NF      NF    NF     NF     NF     NF   
 /** The routes of each pattern, and what they answer where it is not OK. */
 const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: string]> = [
   ['see', 'cars.list cars.get children.list children.get houses.list houses.get pets.list pets.get', 'PLACE'],
-  ['see', 'travel.list meals.list shopping.list dueDates.get dueDates.listOfCategory', 'PLACE'],
+  ['see', 'travel.list meals.list shopping.list events.get dueDates.get dueDates.listOfCategory', 'PLACE'],
   ['see', 'sharing.logOfCategory', 'PLACE'],
   ['see', 'members.whoChanged subcategories.get'],
   ['see', 'tasks.history', '1'],

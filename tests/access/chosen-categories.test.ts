@@ -20,9 +20,10 @@ async function aHome(of: Parameters<typeof seedHousehold>[0]): Promise<Home> {
     "update app.items set renewal = 'renews', term_count = 1, term_unit = 'years', notice_count = 1, notice_unit = 'months', notice_to = 'end' where category_id = $1",
     [categoryId],
   )
-  await superuser("update app.appointments set local_day = '2026-12-24', appointment_date = '2026-12-24T09:30Z' where category_id = $1", [
-    categoryId,
-  ])
+  await superuser(
+    "update app.appointments set local_day = '2026-12-24', last_day = '2026-12-24', appointment_date = '2026-12-24T09:30Z' where category_id = $1",
+    [categoryId],
+  )
   return { categoryId, familyId, words }
 }
 
@@ -49,6 +50,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   'travel.list': async ({ travel }, { categoryId }) => travel.list({ categoryId }),
   'subcategories.listOfCategory': async ({ subcategories }, { categoryId }) => subcategories.listOfCategory({ categoryId }),
   'subcategories.listOfParents': async ({ subcategories }, { categoryId }) => subcategories.listOfParents({ categoryId }),
+  'events.list': async ({ events }, { categoryId }) => events.list({ categoryId }),
   'tasks.list': async ({ tasks }, { categoryId }) => tasks.list({ categoryId }),
   'tasks.summary': async ({ tasks }, { categoryId }) => tasks.summary({ categoryId }),
   'tasks.assignees': async ({ tasks }, { categoryId }) => tasks.assignees({ categoryId }),

@@ -20,8 +20,8 @@ export const contentMutants: readonly Mutant[] = [
   },
   { name: 'what repeats may move to another child', sql: 'grant update (subject_id, subject_kind) on app.task_series to hive_api' },
   {
-    name: 'appointments that repeat may move to another subcategory',
-    sql: 'grant update (subcategory_id) on app.appointment_series to hive_api',
+    name: 'when what repeats was entered can be changed',
+    sql: 'grant update (created_at) on app.appointment_series to hive_api',
   },
   { name: 'turns may be those of another series', sql: 'grant update (series_id, user_id) on app.task_turns to hive_api' },
   { name: 'when others are away is open', sql: 'alter policy mates on app.away using (family_id is not null)' },

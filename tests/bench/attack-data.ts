@@ -46,8 +46,8 @@ export async function heapUp(origin: string, databaseUrl: string): Promise<Attac
       )
       const appointments = await client.query<{ id: string }>(
         `with place as (insert into app.subcategories (category_id, name, sort_order) values ($1, 'Garage', 77) returning id)
-         insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, notes)
-         select $1, place.id, current_date + n % 700, '08:30', 'Europe/London', current_date + n % 700 + interval '8.5 hours', repeat('x', 1000)
+         insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date, notes)
+         select $1, place.id, current_date + n % 700, current_date + n % 700, '08:30', 'Europe/London', current_date + n % 700 + interval '8.5 hours', repeat('x', 1000)
            from place, generate_series(1, $2::int) n returning id`,
         [categoryId, heap.appointments],
       )

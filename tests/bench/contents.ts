@@ -104,8 +104,8 @@ function statements(contents: Contents): [string, number][] {
       contents.items,
     ],
     [
-      `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location, created_at)
-       select s.category_id, s.id, d.day, '12:00', 'UTC', d.day + time '12:00' at time zone 'UTC', 'Meanwood Health Centre, Room ' || n, ${entered}
+      `insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date, location, created_at)
+       select s.category_id, s.id, d.day, d.day, '12:00', 'UTC', d.day + time '12:00' at time zone 'UTC', 'Meanwood Health Centre, Room ' || n, ${entered}
          from ${insideEach('app.subcategories', 'health')}, lateral (select current_date - 1460 + (n * 7919) % 1825 as day) d order by random()`,
       contents.appointments,
     ],

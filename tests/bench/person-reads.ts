@@ -147,8 +147,8 @@ async function fill(origin: string, client: Client, { account, size }: Side): Pr
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date)
      select s.category_id, s.id, 'Wessex Fibre', current_date + (row_number() over (order by s.id) * 7 % 400)::int - 100
        from app.subcategories s join ${mine} c on c.id = s.category_id`,
-    `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
-     select s.category_id, s.id, s.day, '12:00', 'UTC', s.day + time '12:00' at time zone 'UTC'
+    `insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date)
+     select s.category_id, s.id, s.day, s.day, '12:00', 'UTC', s.day + time '12:00' at time zone 'UTC'
        from (select s.*, current_date + (row_number() over (order by s.id) * 11 % 200)::int - 100 as day from app.subcategories s) s
        join ${mine} c on c.id = s.category_id`,
     `insert into app.tasks (category_id, title, due_date)

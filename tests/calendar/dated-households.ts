@@ -75,7 +75,7 @@ async function writeThings(writing: Writing, { categories }: Family): Promise<vo
   const kinds = { custom: 'pet', cars: 'car', health: 'child' }
   for (const [kind, subject] of Object.entries(kinds)) {
     const place = await aPlace(writing, { categoryId: categories.get(kind) ?? '', subject })
-    await several(7, () => anAppointment(writing, place), 'appointments')
+    await several(14, () => anEvent(writing, place), 'appointments')
     await several(7, () => aTask(writing, place), 'tasks')
     await several(6, () => aContract(writing, place), 'items')
     await several(3, () => aDueDate(writing, place), 'due_dates')
@@ -106,19 +106,24 @@ async function aPlace({ client, chance }: Writing, { categoryId, subject }: { ca
   return { categoryId, subcategories: [own, other], subject: ofSubject }
 }
 
-function anAppointment({ chance }: Writing, { categoryId, subcategories }: Place): Row {
-  const local = {
-    day: aDay(chance),
-    time: chance.one(['00:00', '01:30', '09:30', '23:59']),
-    timeZone: chance.one(householdZones),
-  }
+// An appointment, or an event of a subject or of the category itself: at a time or all day long, on a day or several, with an end or without.
+function anEvent({ chance }: Writing, { categoryId, subcategories, subject }: Place): Row {
+  const kept = chance.one([{ subcategory_id: chance.one(subcategories) }, { title: 'Football' }, { title: 'Camp', ...subject }])
+  const isAppointment = 'subcategory_id' in kept
+  const local = { day: aDay(chance), time: chance.one(['00:00', '01:30', '09:30', '23:59']), timeZone: chance.one(householdZones) }
+  const time = !isAppointment && chance.percent(30) ? null : local.time
+  const last_day = plusDays(local.day, chance.one([0, 0, 0, 1, 2, 30, 400]))
+  const end_time = time !== null && last_day > local.day && chance.percent(50) ? chance.one(['00:00', '07:00', '23:59']) : null
   return {
     category_id: categoryId,
-    subcategory_id: chance.one(subcategories),
+    ...kept,
     local_day: local.day,
-    local_time: local.time,
+    last_day,
+    local_time: time,
+    end_time,
     time_zone: local.timeZone,
-    appointment_date: instantOf(local),
+    appointment_date: time === null ? null : instantOf(local),
+    ends_at: end_time === null ? null : instantOf({ ...local, day: last_day, time: end_time }),
     location: chance.one([null, 'The park']),
     notes: chance.one([null, 'Bring the form;\nand a pen']),
     reminder_enabled: chance.percent(50),

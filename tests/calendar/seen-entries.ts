@@ -12,6 +12,8 @@ import type { Pools } from '#platform/server/db/pools.ts'
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WallTime } from '#platform/server/time/instant-of.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
+import { plusDays } from '../calendar-model.ts'
 import type { Reader } from './dated-households.ts'
 
 /** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
@@ -34,9 +36,10 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
       const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
-      const lastDay = kind === 'trips' ? thing.lastDay : begins.slice(0, 10)
+      const lastDay = kind === 'appointments' ? lastDayOf(thing, of.zone) : kind === 'trips' ? thing.lastDay : begins
       if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
-      if (kind === 'trips') seen.trips.push(`${id} ${begins} ${lastDay}`)
+      if (kind === 'appointments') seen.appointments.push(`${id} ${fromDay(first, begins)}`)
+      else if (kind === 'trips') seen.trips.push(`${id} ${begins} ${lastDay}`)
       // The tablet does not name the id of a plan.
       else if (kind === 'meals') seen.meals.push(`${begins} ${Object.values(thing.meals).join()}`)
       else seen[kind].push(`${id} ${begins}`)
@@ -45,7 +48,19 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
   }
 }
 
-function onClock({ day, time, timeZone }: WallTime, zone: string): string {
+// Where something has begun before these days, their first counts, and no time.
+const fromDay = (first: string, begins: string): string => (begins.slice(0, 10) < first ? `${first}Tnull` : begins)
+
+type Times = Omit<WallTime, 'time'> & { time: string | null }
+
+function lastDayOf({ lastDay, endTime, ...thing }: Times & { lastDay: string; endTime: string | null }, zone: string): string {
+  if (endTime === null) return plusDays(onClock(thing, zone).slice(0, 10), daysBetween(thing.day, lastDay))
+  const ends = onClock({ day: lastDay, time: endTime, timeZone: thing.timeZone }, zone)
+  return ends.endsWith('T00:00') ? plusDays(ends.slice(0, 10), -1) : ends.slice(0, 10)
+}
+
+function onClock({ day, time, timeZone }: Times, zone: string): string {
+  if (time === null) return `${day}Tnull`
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).withTimeZone(zone).toString().slice(0, 16)
 }
 
@@ -91,7 +106,7 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
     if (state === 'ends' || state === 'renews' || state === 'planned') continue
-    if (layer === 'events') seen.appointments.push(`${id} ${day}T${time}`)
+    if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
     else if (layer === 'trips') seen.trips.push(`${id} ${day} ${lastDay}`)
     else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)
     else seen[kindOfLayer[layer]].push(`${id} ${day}`)
@@ -108,14 +123,15 @@ export async function seenInReports(of: Of): Promise<{ first: string[]; count: n
 }
 
 /** Returns all that the calendar of a download holds, by its uids: what has a time with that on the person's clock, the rest with one day and with two. */
-export async function seenInDownload(of: Of): Promise<Set<string>> {
+export async function seenInDownload(of: Of, first: string): Promise<Set<string>> {
   const entries = await readAs(of, async (db) => Array.fromAsync(readDownload(db, { language: 'en', madeAt: of.now.toISOString() })))
   return new Set(
     entries.flatMap((entry) => {
       const id = entry.uid.slice(0, 36)
-      if ('at' in entry) return `${id} ${Temporal.Instant.from(entry.at).toZonedDateTimeISO(of.zone).toString().slice(0, 16)}`
+      if ('at' in entry)
+        return `${id} ${fromDay(first, Temporal.Instant.from(entry.at).toZonedDateTimeISO(of.zone).toString().slice(0, 16))}`
       if (!('day' in entry)) throw new Error('an entry of a download has an instant or days')
-      return [`${id} ${entry.day}`, `${id} ${entry.day} ${entry.lastDay}`]
+      return [`${id} ${entry.day}`, `${id} ${entry.day} ${entry.lastDay}`, `${id} ${fromDay(first, `${entry.day}Tnull`)}`]
     }),
   )
 }

@@ -55,8 +55,8 @@ async function anAppointment(person: TestPerson): Promise<string> {
   const id = makeId()
   await superuser(
     `with place as (insert into app.subcategories (category_id, name, sort_order) values ($1, 'Garage', 77) returning id)
-     insert into app.appointments (id, category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
-     select $2, $1, id, '2098-12-01', '08:30', 'Europe/London', '2098-12-01T08:30Z' from place`,
+     insert into app.appointments (id, category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date)
+     select $2, $1, id, '2098-12-01', '2098-12-01', '08:30', 'Europe/London', '2098-12-01T08:30Z' from place`,
     [categoryId, id],
   )
   return id

@@ -30,8 +30,8 @@ const lists = {
     page: async ({ ada, subcategoryId }: Full, from?: string) => apiAs(ada).items.list({ subcategoryId, from }),
   },
   appointments: {
-    insert: `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
-      select $1, $2, date '2026-01-01' + n % 7, '10:00', 'Europe/London', timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, ${many}) n`,
+    insert: `insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date)
+      select $1, $2, date '2026-01-01' + n % 7, date '2026-01-01' + n % 7, '10:00', 'Europe/London', timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, ${many}) n`,
     order: 'select id from app.appointments where category_id = $1 order by appointment_date, created_at, id',
     page: async ({ ada, subcategoryId }: Full, from?: string) => apiAs(ada).events.list({ subcategoryId, from }),
   },

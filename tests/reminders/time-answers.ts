@@ -1,3 +1,4 @@
+import { minutesOf } from '#organizer/events/shared/reminder-minutes.ts'
 import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
 import { remindAt } from '#platform/server/time/remind-at.ts'
 import { todayOf } from '#platform/shared/dates.ts'
@@ -11,12 +12,12 @@ export function answers() {
       const { day, today, next } = dailySchedule({ now: new Date(now), timeZone, at })
       return [timeZone, at, now, day, today, next.toISOString()]
     }),
-    reminders: reminderCases.map(([timeZone, day, time, timeAhead]) => [
+    reminders: reminderCases.map(([timeZone, day, time, ahead]) => [
       timeZone,
       day,
       time,
-      timeAhead,
-      remindAt({ day, time, timeZone }, timeAhead).toISOString(),
+      ahead,
+      remindAt({ day, time, timeZone }, minutesOf[ahead]).toISOString(),
     ]),
   }
 }

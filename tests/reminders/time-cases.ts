@@ -1,8 +1,8 @@
-import type { TimeAhead } from '#platform/server/time/remind-at.ts'
+import type { ReminderFrequency } from '#organizer/events/contract.ts'
 
 type LocalDayCase = readonly [zone: string, now: string, day: string]
 type RoundCase = readonly [zone: string, at: string, now: string, day: string, today: string, next: string]
-type ReminderCase = readonly [zone: string, day: string, time: string, timeAhead: TimeAhead, reminder: string]
+type ReminderCase = readonly [zone: string, day: string, time: string, ahead: ReminderFrequency, reminder: string]
 
 /** The date in a zone at an instant; worked out by hand. */
 export const localDayCases: readonly LocalDayCase[] = [

@@ -31,6 +31,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
 }
 /** Tables into which no request writes text, or not as fields with the names of the columns. */
 const others: Readonly<Record<string, string>> = {
+  appointment_reminders: 'written by triggers',
   appointment_series: 'written with the fields of its appointments',
   backup_state: 'written by the worker',
   category_counts: 'written by triggers',

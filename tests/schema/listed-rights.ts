@@ -260,19 +260,19 @@ export const listedFunctions: readonly string[] = [
   'worker app.finish_export(uuid,uuid,bytea,integer,bigint,uuid[],uuid[])',
   'worker app.note_export_progress(uuid,uuid,integer,integer)',
   'worker app.claim_due_schedules(timestamp with time zone,integer)',
-  'api app.write_appointments(uuid,date[],timestamp with time zone[],timestamp with time zone[],date)',
+  'api app.write_appointments(uuid,jsonb,date)',
   'worker app.appointment_series_behind(uuid,date,integer)',
-  'worker app.fill_appointment_series(uuid,date,date[],timestamp with time zone[],timestamp with time zone[],date)',
+  'worker app.fill_appointment_series(uuid,date,jsonb,date)',
   'worker app.coming_appointments(uuid,timestamp with time zone,integer)',
   'worker app.give_up_mail(uuid)',
   'worker app.apply_reschedules()',
   'worker app.hints_since(pg_snapshot,uuid,integer)',
   'worker app.run_schedule(uuid,date,date,timestamp with time zone,timestamp with time zone)',
-  'worker app.move_appointment(uuid,date,text,timestamp with time zone,timestamp with time zone)',
+  'worker app.move_appointment(uuid,date,text,jsonb)',
   'worker app.defer_schedule(uuid,timestamp with time zone)',
   'worker app.defer_alarm(timestamp with time zone)',
   'worker app.defer_digest(uuid,timestamp with time zone)',
-  'worker app.appointment_email_data(uuid,uuid,text)',
+  'worker app.appointment_email_data(uuid,uuid,text,timestamp with time zone)',
   'worker app.renewal_email_data(uuid,uuid,date,date)',
   'worker app.date_email_data(uuid,uuid,date)',
   'worker app.claim_due_digests(timestamp with time zone,integer)',
@@ -301,9 +301,10 @@ export const listedFunctions: readonly string[] = [
 /** The columns of a row in a category that may be changed: never its category or its parent. */
 const contentColumns: Readonly<Record<string, string>> = {
   'app.appointment_gaps': 'planned_on, series_id',
-  'app.appointment_series': 'local_time, location, next_on, notes, reminder_enabled, reminder_frequency, rule, starts_on, time_zone',
+  'app.appointment_series':
+    'day_count, end_time, for_people, kind, local_time, location, more_reminders, next_on, notes, reminder_enabled, reminder_frequency, rule, starts_on, subcategory_id, subject_id, subject_kind, time_zone, title',
   'app.appointments':
-    'appointment_date, by_itself, local_day, local_time, location, notes, planned_on, remind_at, reminder_enabled, reminder_frequency, series_id, time_zone',
+    'appointment_date, by_itself, end_time, ends_at, for_people, kind, last_day, local_day, local_time, location, more_remind_at, more_reminders, notes, planned_on, remind_at, reminder_enabled, reminder_frequency, series_id, subcategory_id, subject_id, subject_kind, time_zone, title',
   'app.items':
     'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, currency, direction, end_thresholds, handled_until, keeps_payments_from, later_cost_from, later_cost_pence, later_payment_pence, looked_after_by, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, pays_every, pays_from, pays_in_months, pays_unit, post_days, provider_name, renewal, successor_id, term_count, term_unit',
   'app.item_prices': 'currency, frequency, monthly_pence, payment_pence, pays_every, pays_in_months, pays_unit',
@@ -332,8 +333,6 @@ const contentColumns: Readonly<Record<string, string>> = {
 
 /** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
-  'app.appointment_series': 'subcategory_id',
-  'app.appointments': 'subcategory_id',
   'app.items': 'cost_set_at, end_date_set_at, notice_set_at, subcategory_id',
   'app.item_prices': 'from_day, item_id',
   'app.meal_plans': 'changed_by, plan_date',

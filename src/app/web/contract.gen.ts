@@ -195,6 +195,7 @@ export const payments = {
 
 export const events = {
   list: {"route":"GET /events","reads":["appointments","appointment_series","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
+  get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","category_permissions"]},
   add: "POST /events",
   change: "PUT /events/{eventId}",
   removeFollowing: "DELETE /events/{eventId}/following",

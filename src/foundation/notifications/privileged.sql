@@ -1,6 +1,7 @@
 -- Returns the kind under which people choose a type of notification; null for those that always come.
 create function app.kind_of_notification(p_type text) returns text language sql immutable set search_path = '' as $$
   select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'birthday' then 'birthdays' when 'appointment_reminder' then 'reminders'
+                   when 'event_reminder' then 'events'
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
@@ -8,7 +9,7 @@ create function app.kind_of_notification(p_type text) returns text language sql 
 $$;
 -- Returns whether a kind comes by a channel to somebody who did not choose. Devices leave out what can wait.
 create function app.wanted_by_default(p_kind text, p_channel text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind <> 'digest' and not (p_channel in ('mail', 'digest') and p_kind = 'birthdays') and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
+  select p_kind <> 'digest' and not (p_channel in ('mail', 'digest') and p_kind in ('birthdays', 'events')) and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
 $$;
 create function app.wants(p_user uuid, p_kind text, p_channel text) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select c.wanted from app.notification_choices c where c.user_id = p_user and c.kind = p_kind and c.channel = p_channel),
@@ -25,8 +26,8 @@ language sql security definer set search_path = '' as $$
   select d.id, 'push', jsonb_build_object('about', jsonb_agg(a.one order by a.position)), k.key, now() + k.wait
     from app.push_devices d
    cross join jsonb_array_elements(p_about) with ordinality a(one, position)
-   cross join lateral (select case when a.one ->> 'type' = 'appointment_reminder' and not p_is_late then 'push appointments ' else 'push ' end || d.id,
-                              case when p_is_late then interval '1 minute' when a.one ->> 'type' = 'appointment_reminder' then interval '0'
+   cross join lateral (select case when a.one ->> 'type' in ('appointment_reminder', 'event_reminder') and not p_is_late then 'push appointments ' else 'push ' end || d.id,
+                              case when p_is_late then interval '1 minute' when a.one ->> 'type' in ('appointment_reminder', 'event_reminder') then interval '0'
                                    else interval '3 seconds' end) k(key, wait)
    where d.user_id = p_user and app.device_wants(d, app.kind_of_notification(a.one ->> 'type'))
    group by d.id, k.key, k.wait

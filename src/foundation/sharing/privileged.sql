@@ -30,13 +30,23 @@ begin
   end if;
   return new;
 end $$;
-grant execute on function app.check_named() to hive_owner;
+-- Refuses people in the list of the column given, in the same way.
+create function app.check_people() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from jsonb_array_elements_text(nullif(to_jsonb(new) -> tg_argv[0], 'null')) p(id)
+              where not coalesce(to_jsonb(old) -> tg_argv[0] ? p.id, false) and not app.lock_right(new.category_id, p.id::uuid)) then
+    raise exception '%.% are people who may see the row', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_argv[1];
+  end if;
+  return new;
+end $$;
+grant execute on function app.check_named(), app.check_people() to hive_owner;
 
--- Removes a person who may no longer see a category from the column given, or the row where that must not be null.
+-- Removes a person who may no longer see a category from the column or the list given, or the row where that must not be null.
 create function app.release_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_user   uuid;
   v_family uuid;
+  v_column record;
 begin
   if tg_table_name = 'family_members' then
     v_user := old.user_id;
@@ -44,10 +54,14 @@ begin
   else
     select m.user_id, m.family_id into v_user, v_family from app.family_members m where m.id = old.family_member_id;
   end if;
+  select a.attnotnull as is_needed, a.atttypid = 'uuid[]'::regtype as is_list into v_column
+    from pg_catalog.pg_attribute a where a.attrelid = tg_argv[0]::regclass and a.attname = tg_argv[1];
   execute format(
-    case when (select a.attnotnull from pg_catalog.pg_attribute a where a.attrelid = tg_argv[0]::regclass and a.attname = tg_argv[1])
-         then 'delete from %1$s r using app.categories c' else 'update %1$s r set %2$I = null from app.categories c' end
-    || ' where c.id = r.category_id and c.family_id = $1 and r.%2$I = $2 and not exists (select from app.people_who_may_see(c.id) p where p = $2)',
+    case when v_column.is_list then 'update %1$s r set %2$I = array_remove(r.%2$I, $2) from app.categories c'
+         when v_column.is_needed then 'delete from %1$s r using app.categories c' else 'update %1$s r set %2$I = null from app.categories c' end
+    || ' where c.id = r.category_id and c.family_id = $1 and '
+    || case when v_column.is_list then '$2 = any (r.%2$I)' else 'r.%2$I = $2' end
+    || ' and not exists (select from app.people_who_may_see(c.id) p where p = $2)',
     tg_argv[0], tg_argv[1]) using v_family, v_user;
   return null;
 end $$;

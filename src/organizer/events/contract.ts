@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SubjectKind } from '#household/subjects/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -6,6 +7,7 @@ import {
   ifVersion,
   instant,
   newId,
+  notFound,
   optionalLine,
   optionalText,
   pageFrom,
@@ -13,37 +15,63 @@ import {
   signedInRoute,
   timeZone,
 } from '#platform/shared/api.ts'
-import { longestLocation, longestNotes } from './shared/limits.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
+import {
+  longestDays,
+  longestLocation,
+  longestNotes,
+  longestTitle,
+  maxMoreReminders,
+  maxPeople,
+  maxReminderMinutes,
+} from './shared/limits.ts'
 
-/** The time between a reminder and its appointment. */
+/** The time between the first reminder and its event. */
 export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
 export type ReminderFrequency = z.infer<typeof ReminderFrequency>
 
-/** How an appointment repeats from its day on: the text of a rhythm (decision 0082). */
+/** An event, or one of four kinds of days that are all-day. */
+export const EventKind = z.enum(['event', 'term', 'holiday', 'inset', 'guests'])
+export type EventKind = z.infer<typeof EventKind>
+
+/** How an event repeats from its day on: the text of a rhythm (decision 0082). */
 const Repetition = z.strictObject({ rule })
 
 /**
- * The series of an appointment: its rule, the day from which that is counted, the day it gave this appointment, which stays when that is
- * moved, and whether this one was moved or edited by itself.
+ * The series of an event: its rule, the day from which that is counted, the day it gave this event, which stays when that is moved, and
+ * whether this one was moved or edited by itself.
  */
 export const Repeats = z.object({ rule: z.string(), startsOn: z.iso.date(), plannedOn: z.iso.date(), isByItself: z.boolean() })
 export type Repeats = z.infer<typeof Repeats>
 
 /**
- * An appointment of a subcategory. `day` and `time` ('HH:mm') are what the clocks of `timeZone` show when it begins, and
- * `appointmentDate` is that instant: the first of two equal times in autumn; a time skipped in spring moves forward.
+ * Something on a day or several. It is kept in a category itself, with one of its subjects or in a subcategory; then it is an appointment.
+ * `day` to `lastDay`, `time` and `endTime` ('HH:mm') are what the clocks of `timeZone` show, and `startsAt` and `endsAt` those instants: the
+ * first of two equal times in autumn; a time skipped in spring moves forward. Without a time it is all day long.
  */
 export const CalendarEvent = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
-  subcategoryId: z.uuid(),
+  subcategoryId: z.uuid().nullable(),
+  subjectId: z.uuid().nullable(),
+  subjectKind: SubjectKind.nullable(),
+  /** Null for an appointment that is called like its subcategory. */
+  title: z.string().nullable(),
+  kind: EventKind,
   day: z.iso.date(),
-  time: z.string(),
+  lastDay: z.iso.date(),
+  time: z.string().nullable(),
+  endTime: z.string().nullable(),
   timeZone: z.string(),
-  appointmentDate: instant,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** Whom it is for: null for everybody; empty once the last of them is gone. */
+  people: z.array(z.uuid()).nullable(),
   location: z.string().nullable(),
   reminderEnabled: z.boolean(),
   reminderFrequency: ReminderFrequency,
+  /** Further reminders, in minutes before it starts; before 09:00 of its day where it is all day long. */
+  moreReminders: z.array(z.int()),
   notes: z.string().nullable(),
   createdAt: instant,
   version: z.int(),
@@ -52,41 +80,109 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'events:check.time' })
+const people = z
+  .array(z.uuid())
+  .max(maxPeople, { error: 'events:check.people' })
+  .overwrite((ids) => [...new Set(ids)])
+const moreReminders = z
+  .array(z.int().min(0).max(maxReminderMinutes))
+  .max(maxMoreReminders)
+  .overwrite((minutes) => [...new Set(minutes)].toSorted((one, other) => one - other))
+
 const fields = {
+  title: optionalLine(longestTitle),
+  kind: EventKind,
   day,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'events:check.time' }),
+  lastDay: day,
+  time: clock.nullable(),
+  endTime: clock.nullable(),
   timeZone,
+  people: people.nullable(),
   location: optionalLine(longestLocation),
   reminderEnabled: z.boolean().default(true),
   reminderFrequency: ReminderFrequency.default('1 day'),
+  moreReminders,
   notes: optionalText(longestNotes),
 }
-/** The fields of a new appointment in a subcategory, the first of its series where it repeats. */
-export const NewEvent = z.strictObject({
-  id: newId,
-  subcategoryId: z.uuid(),
-  ...fields,
-  repeats: Repetition.nullable().default(null),
-})
+
+const places = { categoryId: z.uuid().optional(), subcategoryId: z.uuid().optional(), subjectId: z.uuid().optional() }
+/** Where an event is kept: the id of a category, of one of its subcategories or of one of its subjects. */
+export type KeptIn = { [Name in keyof typeof places]?: string | undefined }
+const namesOnePlace = ({ categoryId, subcategoryId, subjectId }: KeptIn): boolean =>
+  [categoryId, subcategoryId, subjectId].filter((id) => id !== undefined).length === 1
+const onePlace = { error: 'events:check.place' }
+
+type Times = { kind: EventKind; day: string; lastDay?: string | undefined; time: string | null; endTime: string | null }
+
+/** Returns what is wrong with the times of an event, by its field; undefined when nothing is. */
+function wrongTimes({ kind, day: first, lastDay = first, time, endTime }: Times): { field: keyof Times; error: string } | undefined {
+  if (lastDay < first) return { field: 'lastDay', error: 'events:check.endsBefore' }
+  if (daysBetween(first, lastDay) > longestDays) return { field: 'lastDay', error: 'events:check.tooLong' }
+  if (endTime !== null && time === null) return { field: 'endTime', error: 'events:check.startMissing' }
+  if (endTime !== null && time !== null && lastDay === first && endTime <= time)
+    return { field: 'endTime', error: 'events:check.endsBefore' }
+  return kind !== 'event' && time !== null ? { field: 'time', error: 'events:check.allDay' } : undefined
+}
+
+function checkTimes(typed: Times, ctx: z.RefinementCtx): void {
+  const wrong = wrongTimes(typed)
+  if (wrong !== undefined) ctx.addIssue({ code: 'custom', path: [wrong.field], message: wrong.error })
+}
+
+/** The fields of a new event, the first of its series where it repeats. Its last day is its day where it is left out. */
+export const NewEvent = z
+  .strictObject({
+    id: newId,
+    ...places,
+    ...fields,
+    title: fields.title.default(null),
+    kind: EventKind.default('event'),
+    lastDay: day.optional(),
+    endTime: fields.endTime.default(null),
+    people: fields.people.default(null),
+    moreReminders: moreReminders.default([]),
+    repeats: Repetition.nullable().default(null),
+  })
+  .refine(namesOnePlace, onePlace)
+  .refine(({ title, subcategoryId }) => title !== null || subcategoryId !== undefined, { error: 'events:check.title', path: ['title'] })
+  .superRefine(checkTimes)
 export type NewEvent = z.infer<typeof NewEvent>
 
 /**
- * New values for an appointment, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
- * after it as well. `repeats` is how it repeats from now on, null for no longer; left out, it stays as it is.
+ * New values for an event, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
+ * after it as well. `repeats` is how it repeats from now on, null for no longer, and `keptIn` where it is kept; left out, each stays as it is,
+ * and without `lastDay` it lasts as many days as before.
+ * In another category those after it go along, whatever the scope.
  */
-export const EventChange = z.strictObject({
-  eventId: z.uuid(),
-  ifVersion,
-  ...fields,
-  repeats: Repetition.nullable().optional(),
-  scope: z.enum(['one', 'following']).optional(),
-})
+export const EventChange = z
+  .strictObject({
+    eventId: z.uuid(),
+    ifVersion,
+    ...fields,
+    lastDay: day.optional(),
+    repeats: Repetition.nullable().optional(),
+    scope: z.enum(['one', 'following']).optional(),
+    keptIn: z.strictObject(places).refine(namesOnePlace, onePlace).optional(),
+  })
+  .superRefine(checkTimes)
 export type EventChange = z.infer<typeof EventChange>
+
+/** The list that is asked for, and where the page begins; `part: 'ahead'` asks only for what is not over on the viewer's day. */
+const EventsOf = z.strictObject({ ...places, from: pageFrom, part: z.literal('ahead').optional() }).refine(namesOnePlace, onePlace)
+export type EventsOf = z.infer<typeof EventsOf>
+
+const refusals = {
+  /** A title or a time is missing where the event is kept, or somebody whom it is for may not see it there. */
+  TITLE_MISSING: { status: 422, message: 'events:check.title' },
+  TIME_MISSING: { status: 422, message: 'events:timeMissing' },
+  NOT_A_MEMBER: { status: 422, message: 'events:check.notAMember' },
+} as const
 
 const tags = ['Events']
 
 export const eventsContract = {
-  /** Lists the appointments of a subcategory, the earliest first. Empty for those who may not see it. */
+  /** Lists what is kept in one place, the earliest first. Empty for those who may not see it. */
   list: signedInRoute
     .meta({
       reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'],
@@ -94,33 +190,41 @@ export const eventsContract = {
       keepWithout: ['notes'],
       pages: true,
     })
-    .route({ method: 'GET', path: '/events', tags, summary: 'Appointments of a subcategory' })
-    .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
+    .route({ method: 'GET', path: '/events', tags, summary: 'Events of a category, a subcategory or a subject' })
+    .input(EventsOf)
     .output(z.array(CalendarEvent)),
 
-  /** Adds an appointment; of one that repeats also those of the 400 days to come. */
+  /** Returns one event. */
+  get: signedInRoute
+    .meta({ reads: ['appointments', 'appointment_series', 'category_permissions'] })
+    .route({ method: 'GET', path: '/events/{eventId}', tags, summary: 'One event' })
+    .input(z.strictObject({ eventId: z.uuid() }))
+    .output(CalendarEvent)
+    .errors(notFound),
+
+  /** Adds an event; of one that repeats also those of the 400 days to come. */
   add: signedInRoute
-    .route({ method: 'POST', path: '/events', tags, summary: 'Add an appointment' })
+    .route({ method: 'POST', path: '/events', tags, summary: 'Add an event' })
     .input(NewEvent)
     .output(CalendarEvent)
-    .errors(addRefusals),
+    .errors({ ...addRefusals, ...refusals }),
 
   change: signedInRoute
-    .route({ method: 'PUT', path: '/events/{eventId}', tags, summary: 'Change an appointment' })
+    .route({ method: 'PUT', path: '/events/{eventId}', tags, summary: 'Change an event' })
     .input(EventChange)
     .output(CalendarEvent)
-    .errors(changeRefusals),
+    .errors({ ...addRefusals, ...refusals }),
 
-  /** Deletes an appointment and those of its series that come after it, except what was moved or edited by itself: that stays. */
+  /** Deletes an event and those of its series that come after it, except what was moved or edited by itself: that stays. */
   removeFollowing: signedInRoute
-    .route({ method: 'DELETE', path: '/events/{eventId}/following', tags, summary: 'Delete an appointment and all following' })
+    .route({ method: 'DELETE', path: '/events/{eventId}/following', tags, summary: 'Delete an event and all following' })
     .input(z.strictObject({ eventId: z.uuid() }))
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** Deletes an appointment. One of a series does not come back. */
+  /** Deletes an event. One of a series does not come back. */
   remove: signedInRoute
-    .route({ method: 'DELETE', path: '/events/{eventId}', tags, summary: 'Delete an appointment' })
+    .route({ method: 'DELETE', path: '/events/{eventId}', tags, summary: 'Delete an event' })
     .input(z.strictObject({ eventId: z.uuid() }))
     .output(z.object({}))
     .errors(changeRefusals),

@@ -2,7 +2,15 @@ import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import type { SamplesOf } from '#tests/sample.ts'
 
 const inPlace = { subcategory_id: { a: 'subcategory' } } as const
-const time = { local_day: '2026-11-24', local_time: '09:30', time_zone: 'Europe/London', appointment_date: '2026-11-24T09:30:00Z' } as const
+const time = {
+  local_day: '2026-11-24',
+  last_day: '2026-11-24',
+  local_time: '09:30',
+  time_zone: 'Europe/London',
+  appointment_date: '2026-11-24T09:30:00Z',
+} as const
+const ofChild = { subject_id: { a: 'child' }, subject_kind: 'child', title: 'Autumn term' } as const
+const wholeDay = { local_day: '2026-11-24', last_day: '2026-11-24', time_zone: 'Europe/London' } as const
 const lesson = {
   rule: 'FREQ=WEEKLY',
   starts_on: '2026-11-24',
@@ -12,7 +20,15 @@ const lesson = {
   reminder_frequency: '1 day',
 } as const
 
-/** How tests make an appointment. */
+const yearly = {
+  rule: 'FREQ=YEARLY',
+  starts_on: '2026-11-24',
+  time_zone: 'Europe/London',
+  reminder_enabled: false,
+  reminder_frequency: '1 day',
+} as const
+
+/** How tests make events: an appointment, and one of a child. */
 export const eventSamples = {
   appointment: {
     kind: 'an appointment',
@@ -23,7 +39,13 @@ export const eventSamples = {
       ...time,
       // In a future that nobody is reminded of.
       local_day: '2098-11-24',
+      last_day: '2098-11-25',
       appointment_date: '2098-11-24T09:30:00Z',
+      title: 'Check-up',
+      end_time: '10:15',
+      ends_at: '2098-11-25T10:15:00Z',
+      more_reminders: '{0,1440}',
+      more_remind_at: '{2098-11-24T09:30:00Z,2098-11-23T09:30:00Z}',
       location: 'The surgery',
       reminder_enabled: true,
       reminder_frequency: '2 days',
@@ -40,17 +62,67 @@ export const eventSamples = {
       change: async ({ events }, eventId, ifVersion, word) => events.change({ ...appointmentFields, eventId, ifVersion, location: word }),
       remove: async ({ events }, eventId) => events.remove({ eventId }),
     },
-    reads: { 'events.list': async ({ events }, { of }) => events.list({ subcategoryId: of('subcategory') }) },
+    reads: {
+      'events.list': async ({ events }, { of }) => events.list({ subcategoryId: of('subcategory') }),
+      'events.get': async ({ events }, _, eventId) => events.get({ eventId }),
+    },
+  },
+  event: {
+    kind: 'an event of a child',
+    in: 'children',
+    row: { ...ofChild, ...wholeDay },
+    full: {
+      ...ofChild,
+      ...wholeDay,
+      kind: 'term',
+      last_day: '2026-12-18',
+      for_people: '{}',
+      location: 'School',
+      notes: 'Term ends at noon',
+    },
+    verbs: {
+      routes: ['events', ''],
+      add: async ({ events }, { of }, id, word = 'Autumn term') =>
+        events.add({ ...appointmentFields, id, subjectId: of('child'), title: word, time: null }),
+      change: async ({ events }, eventId, ifVersion, word) =>
+        events.change({ ...appointmentFields, eventId, ifVersion, title: word, time: null }),
+      remove: async ({ events }, eventId) => events.remove({ eventId }),
+    },
+    reads: { 'events.list': async ({ events }, { of }) => events.list({ subjectId: of('child') }) },
   },
 } as const satisfies SamplesOf<'appointments'>
 
-/** How tests make appointments that repeat. */
+/** How tests make events that repeat. */
 export const eventSeriesSamples = {
   appointmentSeries: {
     kind: 'appointments that repeat',
     in: 'health',
     row: { ...inPlace, ...lesson },
-    full: { ...inPlace, ...lesson, location: 'Music school', notes: 'Bring the recorder', next_on: '2026-12-15' },
+    full: {
+      ...inPlace,
+      ...lesson,
+      location: 'Music school',
+      notes: 'Bring the recorder',
+      next_on: '2026-12-15',
+      title: 'Recorder',
+      end_time: '10:15',
+      more_reminders: '{0}',
+    },
+  },
+  eventSeries: {
+    kind: 'events of a child that repeat',
+    in: 'children',
+    row: { ...ofChild, ...yearly },
+    full: {
+      ...ofChild,
+      ...yearly,
+      kind: 'term',
+      day_count: 25,
+      for_people: '{}',
+      location: 'School',
+      notes: 'Term ends at noon',
+      next_on: '2027-11-24',
+    },
   },
 } as const satisfies SamplesOf<'appointment_series'>
 

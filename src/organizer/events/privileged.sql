@@ -1,20 +1,21 @@
 create function app.appointment_series_behind(p_after_id uuid, p_before_day date, p_most int)
-returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date)
+returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date, day_count int, end_time text, more_reminders int[])
 language sql stable security definer set search_path = '' as $$
-  select s.id, s.rule, s.starts_on, to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on
+  select s.id, s.rule, s.starts_on, to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on,
+         s.day_count, to_char(s.end_time, 'HH24:MI'), s.more_reminders
     from app.appointment_series s
    where s.id > p_after_id and s.next_on < p_before_day
    order by s.id limit p_most
 $$;
 -- Writes the next appointments of a series, unless it changed meanwhile or its category is full.
-create function app.fill_appointment_series(p_series uuid, p_from_day date, p_days date[], p_begins timestamptz[], p_reminds timestamptz[], p_next_day date)
+create function app.fill_appointment_series(p_series uuid, p_from_day date, p_days jsonb, p_next_day date)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.appointment_series s where s.id = p_series and s.next_on = p_from_day for update;
   if not found then return; end if;
-  perform app.write_appointments(p_series, p_days, p_begins, p_reminds, p_next_day);
+  perform app.write_appointments(p_series, p_days, p_next_day);
 exception when sqlstate 'QUOTA' then
   return;
 end $$;
-grant execute on function app.appointment_series_behind(uuid, date, int), app.fill_appointment_series(uuid, date, date[], timestamptz[], timestamptz[], date)
+grant execute on function app.appointment_series_behind(uuid, date, int), app.fill_appointment_series(uuid, date, jsonb, date)
   to hive_worker;

@@ -1,13 +1,13 @@
--- What each appointment of a series begins with, and on which days they come. The server computes their instants,
--- because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
+-- Events, and what each event of a series begins with. An event that is kept in a subcategory is an appointment.
+-- The server computes instants, because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
 create table app.appointment_series (
   id                 uuid primary key default uuidv7(),
   category_id        uuid not null references app.categories on delete cascade,
-  subcategory_id     uuid not null,
+  subcategory_id     uuid,
   -- The text of a rhythm (decision 0082), and the day from which it is counted. An end is a day in it.
   rule               text not null check (length(rule) between 1 and 200),
   starts_on          date not null check (starts_on between '1900-01-01' and '2199-12-31'),
-  local_time         time(0) not null,
+  local_time         time(0),
   time_zone          text not null check (length(time_zone) <= 64),
   location           text check (location = btrim(location) and location <> '' and length(location) <= 200),
   reminder_enabled   boolean not null,
@@ -17,11 +17,28 @@ create table app.appointment_series (
   next_on            date,
   created_at         timestamptz not null default now(),
   version            int not null default 1,
+  title              text check (title = btrim(title) and title <> '' and length(title) <= 200),
+  kind               text not null default 'event' check (kind in ('event', 'term', 'holiday', 'inset', 'guests')),
+  subject_id         uuid,
+  subject_kind       text,
+  -- On how many days each of them is.
+  day_count          int not null default 1 check (day_count between 1 and 401),
+  end_time           time(0),
+  for_people         uuid[] check (cardinality(for_people) <= 12 and array_position(for_people, null) is null),
+  more_reminders     int[] not null default '{}' check (cardinality(more_reminders) <= 4 and 0 <= all (more_reminders) and 40320 >= all (more_reminders)),
   unique (category_id, id),
-  foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade
+  foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
+  constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
+  constraint one_place check (subcategory_id is null or subject_id is null),
+  constraint named check (title is not null or subcategory_id is not null),
+  constraint appointments_have_a_time check (subcategory_id is null or local_time is not null),
+  constraint only_timed_ones_end check (end_time is null or local_time is not null),
+  constraint spans_are_days check (kind = 'event' or local_time is null),
+  foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.appointment_series (category_id, subcategory_id);
 create index on app.appointment_series (next_on);
+create index on app.appointment_series (category_id, subject_id, subject_kind);
 
 -- The days of a series whose appointments were deleted by themselves: they never come back.
 create table app.appointment_gaps (
@@ -38,11 +55,11 @@ create table app.appointment_gaps (
 create table app.appointments (
   id                 uuid primary key default uuidv7(),
   category_id        uuid not null references app.categories on delete cascade,
-  subcategory_id     uuid not null,
+  subcategory_id     uuid,
   local_day          date not null check (local_day between '1900-01-01' and '2199-12-31'),
-  local_time         time(0) not null,
+  local_time         time(0),
   time_zone          text not null check (length(time_zone) <= 64),
-  appointment_date   timestamptz not null,
+  appointment_date   timestamptz,
   location           text check (location = btrim(location) and location <> '' and length(location) <= 200),
   reminder_enabled   boolean not null default true,
   reminder_frequency text not null default '1 day' check (reminder_frequency in ('1 hour', '2 hours', '1 day', '2 days', '1 week')),
@@ -55,11 +72,35 @@ create table app.appointments (
   series_id          uuid,
   planned_on         date check (planned_on between '1900-01-01' and '2199-12-31'),
   by_itself          boolean not null default false,
+  title              text check (title = btrim(title) and title <> '' and length(title) <= 200),
+  kind               text not null default 'event' check (kind in ('event', 'term', 'holiday', 'inset', 'guests')),
+  subject_id         uuid,
+  subject_kind       text,
+  last_day           date not null,
+  end_time           time(0),
+  ends_at            timestamptz,
+  -- Null is everybody, an empty list is nobody any more.
+  for_people         uuid[] check (cardinality(for_people) <= 12 and array_position(for_people, null) is null),
+  -- Reminders beside the first one: how many minutes before each is sent, and when that is.
+  more_reminders     int[] not null default '{}' check (cardinality(more_reminders) <= 4 and 0 <= all (more_reminders) and 40320 >= all (more_reminders)),
+  more_remind_at     timestamptz[] not null default '{}',
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint of_a_series check (series_id is null or planned_on is not null),
-  foreign key (category_id, series_id) references app.appointment_series (category_id, id) on delete set null (series_id)
+  foreign key (category_id, series_id) references app.appointment_series (category_id, id) on delete set null (series_id),
+  constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
+  constraint one_place check (subcategory_id is null or subject_id is null),
+  constraint named check (title is not null or subcategory_id is not null),
+  constraint timed check ((local_time is null) = (appointment_date is null)),
+  constraint appointments_have_a_time check (subcategory_id is null or local_time is not null),
+  constraint ends_after_start check (last_day between local_day and local_day + 400 and ends_at > appointment_date),
+  constraint only_timed_ones_end check ((ends_at is null) = (end_time is null) and (end_time is null or local_time is not null)),
+  constraint spans_are_days check (kind = 'event' or local_time is null),
+  constraint more_reminders_have_times check (cardinality(more_remind_at) = cardinality(more_reminders)),
+  foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.appointments (category_id, subcategory_id, appointment_date);
 create index on app.appointments (category_id, local_day);
+create index on app.appointments (category_id, subject_id, subject_kind);
+create index long_events on app.appointments (category_id, last_day) where last_day > local_day + 1;
 create unique index one_of_a_day on app.appointments (category_id, series_id, planned_on);

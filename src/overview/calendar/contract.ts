@@ -12,9 +12,9 @@ export type CalendarLayer = z.infer<typeof CalendarLayer>
 
 /**
  * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
- * whether it ends, renews itself, or can be cancelled until then.
+ * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests.
  */
-const EntryState = z.enum(['not_started', 'in_progress', 'planned', 'ends', 'renews', 'cancel_by'])
+const EntryState = z.enum(['not_started', 'in_progress', 'planned', 'ends', 'renews', 'cancel_by', 'term', 'holiday', 'inset', 'guests'])
 
 /**
  * A thing on its days, as the caller's clock shows them. `time` and `endTime` are 'HH:mm', null for a whole day and where there is no end; `at` and

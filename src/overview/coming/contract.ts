@@ -82,11 +82,11 @@ const ComingTask = z.object({
 })
 export type ComingTask = z.infer<typeof ComingTask>
 
-/** An appointment from today on, on the caller's clock; `note` is the first line of its notes. */
+/** An event from today on, and above all an appointment, on the caller's clock; `note` is the first line of its notes. */
 const ComingAppointment = z.object({
   kind: z.literal('appointment'),
   reason: z.literal('appointment'),
-  ...ReportAppointment.pick({ appointmentId: true, subcategoryId: true, subcategoryName: true, time: true }).shape,
+  ...ReportAppointment.pick({ appointmentId: true, subcategoryId: true, title: true, time: true }).shape,
   location: z.string().nullable(),
   note: z.string().nullable(),
   ...theirs,

@@ -38,24 +38,29 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- Sets the reminder anew when time or reminder change. New rules of the zone only move it: it is not sent again.
-create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Returns the reminders of an event and when each is sent.
+create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql immutable set search_path = '' as $$
+  select 'first', p_event.remind_at where p_event.reminder_enabled and p_event.remind_at is not null
+  union all
+  select 'more:' || m.minutes, m.remind_at from unnest(p_event.more_reminders, p_event.more_remind_at) m(minutes, remind_at)
+$$;
+-- Sets the reminders anew when time or reminders change. New rules of the zone only move them: none is sent again.
+create function app.set_appointment_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
-    if old.remind_at is not null and (new.local_day, new.local_time, new.time_zone, new.reminder_enabled, new.reminder_frequency)
-       is not distinct from (old.local_day, old.local_time, old.time_zone, old.reminder_enabled, old.reminder_frequency) then
-      update app.appointment_reminders a set remind_at = new.remind_at
-       where a.category_id = new.category_id and a.appointment_id = new.id and a.remind_at <> new.remind_at;
+    if old.remind_at is not null and (new.local_day, new.local_time, new.time_zone, new.reminder_enabled, new.reminder_frequency, new.more_reminders)
+       is not distinct from (old.local_day, old.local_time, old.time_zone, old.reminder_enabled, old.reminder_frequency, old.more_reminders) then
+      update app.appointment_reminders a set remind_at = r.remind_at from app.reminders_of(new) r
+       where a.category_id = new.category_id and a.appointment_id = new.id and a.what = r.what and a.remind_at <> r.remind_at;
       return null;
     end if;
     delete from app.appointment_reminders a where a.category_id = new.category_id and a.appointment_id = new.id;
   end if;
-  if new.reminder_enabled and new.remind_at > now() then
-    insert into app.appointment_reminders (category_id, appointment_id, remind_at) values (new.category_id, new.id, new.remind_at);
-  end if;
+  insert into app.appointment_reminders (category_id, appointment_id, what, remind_at)
+  select new.category_id, new.id, r.what, r.remind_at from app.reminders_of(new) r where r.remind_at > now();
   return null;
 end $$;
-grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminder() to hive_owner;
+grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminders() to hive_owner;
 
 -- Returns the day at an instant in a zone, London's where the zone is unknown, like knownZone of the server.
 create function app.day_in_zone(p_at timestamptz, p_zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -279,53 +284,69 @@ create function app.defer_schedule(p_user uuid, p_next_check timestamptz) return
   update app.reminder_schedules r set next_at = p_next_check where r.user_id = p_user
 $$;
 
+-- Returns when an event begins as its clocks show it, with its zone: '2026-12-02 09:30 Europe/London'.
+create function app.begins(p_event app.appointments) returns text language sql stable set search_path = '' as
+  $$ select concat_ws(' ', p_event.local_day::text, to_char(p_event.local_time, 'HH24:MI'), p_event.time_zone) $$;
+-- Returns whether an event has not begun yet; one that is all day long begins when its first day is over.
+create function app.lies_ahead(p_event app.appointments, p_at timestamptz) returns boolean language sql stable set search_path = '' as
+  $$ select coalesce(p_event.appointment_date > p_at, p_event.local_day >= app.day_in_zone(p_at, p_event.time_zone)) $$;
+-- Returns the kind under which people choose reminders of an event.
+create function app.kind_of_event(p_event app.appointments) returns text language sql immutable set search_path = '' as
+  $$ select case when p_event.subcategory_id is null then 'events' else 'reminders' end $$;
+-- Returns who is reminded of an event: of an appointment everybody who may see it, of another those it is for, and everybody when none of them can be reminded.
+create function app.people_to_remind(p_event app.appointments) returns setof uuid language sql stable set search_path = '' as $$
+  with everybody as materialized (select p from app.people_to_notify(p_event.category_id) p)
+  select a.p from everybody a
+   where p_event.subcategory_id is not null or a.p = any (p_event.for_people) or not exists (select from everybody n where n.p = any (p_event.for_people))
+$$;
 -- Counts emails about appointments: three or more of one scan are one email.
 create function app.appointment_emails_since(p_user uuid, p_since timestamptz) returns bigint language sql stable set search_path = '' as $$
   select coalesce(sum(case when n.many >= 3 then 1 else n.many end), 0)
     from (select count(*) as many from app.notification_log l
-           where l.user_id = p_user and l.type = 'appointment_reminder' and l.notified_at > p_since group by l.notified_at) n
+           where l.user_id = p_user and l.type in ('appointment_reminder', 'event_reminder') and l.notified_at > p_since group by l.notified_at) n
 $$;
 -- Puts off the first due reminder by an hour, for which the scan failed, so that no other waits for it.
 create function app.defer_alarm(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   with first as materialized (
-    select o.category_id, o.appointment_id from app.appointment_reminders o
-     where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
+    select o.category_id, o.appointment_id, o.what from app.appointment_reminders o
+     where o.remind_at <= p_at order by o.remind_at, o.appointment_id, o.what limit 1 for update skip locked)
   update app.appointment_reminders a set remind_at = p_at + interval '1 hour'
-    from first f where a.category_id = f.category_id and a.appointment_id = f.appointment_id
+    from first f where a.category_id = f.category_id and a.appointment_id = f.appointment_id and a.what = f.what
 $$;
--- Reminds everybody who may see an appointment before it begins; returns how many reminders were due.
+-- Reminds people of events before they begin; returns how many reminders were due.
 -- After ten emails in an hour the others share one each quarter of an hour, so that nobody floods the others.
 create function app.send_appointment_reminders(p_at timestamptz, p_most int) returns bigint language sql security definer set search_path = '' as $$
   -- A limit in a subquery is not one: where a plan repeats the subquery, it takes other rows each time.
   with first as materialized (
-    select o.category_id, o.appointment_id from app.appointment_reminders o
-     where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit p_most for update skip locked),
+    select o.category_id, o.appointment_id, o.what from app.appointment_reminders o
+     where o.remind_at <= p_at order by o.remind_at, o.appointment_id, o.what limit p_most for update skip locked),
   come as (
     delete from app.appointment_reminders a using first f
-     where a.category_id = f.category_id and a.appointment_id = f.appointment_id
-    returning a.category_id, a.appointment_id, a.remind_at),
+     where a.category_id = f.category_id and a.appointment_id = f.appointment_id and a.what = f.what
+    returning a.category_id, a.appointment_id, a.what, a.remind_at),
+  -- Of several reminders of an event that are due at once the last one is sent.
   due as (
-    select a.id, a.category_id, a.local_day, a.reminder_frequency,
-           a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone as begins,
-           come.remind_at < p_at - interval '1 hour' as is_late
+    select distinct on (a.id) a.id, app.begins(a) as begins, app.kind_of_event(a) as kind, come.remind_at < p_at - interval '1 hour' as is_late,
+           case when a.subcategory_id is null then 'event_reminder' else 'appointment_reminder' end as type,
+           case come.what when 'first' then a.reminder_frequency else come.what end as threshold, a as event
       from come join app.appointments a on a.category_id = come.category_id and a.id = come.appointment_id
-     where a.reminder_enabled and a.appointment_date > p_at),
+     where app.lies_ahead(a, case come.what when 'more:0' then p_at - interval '1 hour' else p_at end)
+     order by a.id, come.remind_at desc),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, p_at
-      from due d cross join lateral app.people_to_notify(d.category_id) person
+    select person, d.type, d.id, d.begins, d.threshold, p_at from due d cross join lateral app.people_to_remind(d.event) person
     on conflict do nothing
-    returning user_id, related_id, on_date),
+    returning user_id, type, related_id, on_date),
   -- Where each email goes: alone, with others after ten in the hour, into the summary, or with what was missed.
   wanted as (
     select t.user_id, w.way, jsonb_agg(jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
                                                   order by t.on_date, t.related_id) as reminders
       from logged t
       join due d on d.id = t.related_id
-     cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, 'reminders', 'digest')) then 'digest'
+     cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, d.kind, 'digest')) then 'digest'
                                      when d.is_late then 'missed'
                                      when app.appointment_emails_since(t.user_id, p_at - interval '1 hour') >= 10 then 'together' else 'alone' end as way) w
-     where app.wants(t.user_id, 'reminders', 'mail')
+     where app.wants(t.user_id, d.kind, 'mail')
      group by t.user_id, w.way),
   emailed as (
     insert into mail.outbox (recipient, template, params)
@@ -343,11 +364,11 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
     update app.reminder_schedules r set digest_waiting = r.digest_waiting || k.reminders from wanted k where k.way = 'digest' and r.user_id = k.user_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select t.user_id, 'appointment_reminder', jsonb_build_object('begins', t.on_date), t.related_id
-      from logged t where app.wants(t.user_id, 'reminders', 'in_app')),
+    select t.user_id, t.type, jsonb_build_object('begins', t.on_date), t.related_id
+      from logged t where app.wants(t.user_id, app.kind_of_notification(t.type), 'in_app')),
   pushed as (
     select app.post_push(t.user_id, jsonb_build_array(jsonb_build_object(
-             'type', 'appointment_reminder', 'params', jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
+             'type', t.type, 'params', jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
       from logged t join due d on d.id = t.related_id)
   -- A part that only reads is carried out because it is counted.
   select (select count(*) from come) + 0 * ((select count(*) from pushed) + (select count(*) from grown))
@@ -428,21 +449,20 @@ language sql stable security definer set search_path = '' as $$
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
-create function app.appointment_email_data(p_user uuid, p_appointment uuid, p_begins text) returns jsonb
+create function app.appointment_email_data(p_user uuid, p_appointment uuid, p_begins text, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', o.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'parentName', s.name,
-           'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
-           'location', a.location, 'appointmentDate', a.appointment_date)
+           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', coalesce(a.title, b.name), 'parentName', s.name,
+           'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'), 'location', a.location)
     from app.appointments a
-    join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
-    left join app.subjects s on s.category_id = b.category_id and s.id = b.subject_id
+    left join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
+    left join app.subjects s on s.category_id = a.category_id and s.id = coalesce(a.subject_id, b.subject_id)
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = p_user
-   where a.id = p_appointment and a.reminder_enabled and app.wants(p_user, 'reminders', 'mail')
-     and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = p_begins
+   where a.id = p_appointment and exists (select from app.reminders_of(a)) and app.wants(p_user, app.kind_of_event(a), 'mail')
+     and app.begins(a) = p_begins and app.lies_ahead(a, p_at)
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the first `p_most` things of an email, and their total. Beyond that the categories take turns
@@ -464,10 +484,9 @@ language sql stable security definer set search_path = '' as $$
       join app.profiles p on p.id = p_user
      where n."dueOn" >= app.day_in_zone(p_at, p.time_zone)
     union all
-    select a.id, a.category_id, a.appointment_date, a.created_at, app.appointment_email_data(p_user, a.id, n.begins)
+    select a.id, a.category_id, coalesce(a.appointment_date, a.local_day), a.created_at, app.appointment_email_data(p_user, a.id, n.begins, p_at)
       from (select distinct * from jsonb_to_recordset(p_reminders) n("appointmentId" uuid, begins text)) n
-      join app.appointments a on a.id = n."appointmentId"
-     where a.appointment_date > p_at),
+      join app.appointments a on a.id = n."appointmentId"),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
   chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.ends, r.id limit p_most)
@@ -481,6 +500,7 @@ create function app.unsubscribe(p_user uuid, p_kind text) returns void language 
   select p.id, k.name, 'mail', false
     from app.people p
    cross join unnest(case p_kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
+                                                      when 'reminders' then array['reminders', 'events']
                                                       else array[p_kind] end) k(name)
    where p.id = p_user
   on conflict (user_id, kind, channel) do update set wanted = false where c.wanted
@@ -536,28 +556,31 @@ begin
      set digest_due_at = p_next_due, digest_waiting = case when v_emailed or not app.has_digest(p_user) then '[]' else v_waiting end
    where r.user_id = p_user;
 end $$;
--- Returns a page of coming appointments, whose instants change with the rules of a zone.
+-- Returns a page of coming events, whose instants change with the rules of a zone.
 create function app.coming_appointments(p_after_id uuid, p_at timestamptz, p_most int)
-returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
+returns table (id uuid, local_day date, last_day date, local_time text, end_time text, time_zone text, reminder_frequency text, more_reminders int[],
+               appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[])
 language sql stable security definer set search_path = '' as $$
-  select a.id, a.local_day, to_char(a.local_time, 'HH24:MI'), a.time_zone, a.appointment_date, a.reminder_frequency, a.remind_at
+  select a.id, a.local_day, a.last_day, to_char(a.local_time, 'HH24:MI'), to_char(a.end_time, 'HH24:MI'), a.time_zone, a.reminder_frequency, a.more_reminders,
+         a.appointment_date, a.ends_at, a.remind_at, a.more_remind_at
     from app.appointments a
-   where a.id > p_after_id and a.appointment_date > p_at - interval '2 days'
+   where a.id > p_after_id and coalesce(a.appointment_date, a.local_day) > p_at - interval '2 days'
    order by a.id limit p_most
 $$;
--- Moves an appointment to the instants computed now, unless its day or time changed meanwhile.
-create function app.move_appointment(p_appointment uuid, p_day date, p_clock text, p_new_instant timestamptz, p_new_remind_at timestamptz)
-returns void language sql security definer set search_path = '' as $$
-  update app.appointments a set appointment_date = p_new_instant, remind_at = p_new_remind_at
-   where a.id = p_appointment and a.local_day = p_day and to_char(a.local_time, 'HH24:MI') = p_clock
+-- Moves an event to the instants computed now, unless its day or time changed meanwhile.
+create function app.move_appointment(p_appointment uuid, p_day date, p_clock text, p_instants jsonb) returns void language sql security definer set search_path = '' as $$
+  update app.appointments a
+     set appointment_date = n.appointment_date, ends_at = n.ends_at, remind_at = n.remind_at, more_remind_at = n.more_remind_at
+    from jsonb_to_record(p_instants) n(appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[])
+   where a.id = p_appointment and a.local_day = p_day and to_char(a.local_time, 'HH24:MI') is not distinct from p_clock
 $$;
 create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   delete from app.notification_log n where n.notified_at < p_at - interval '2 years';
   delete from app.snoozes z where z.on_date < (p_at - interval '2 days')::date
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
-  app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
+  app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text, timestamptz),
   app.reminders_email_data(uuid, jsonb, timestamptz, int),
-  app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
+  app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, jsonb),
   app.sweep_notification_log(timestamptz), app.claim_due_digests(timestamptz, int), app.post_digest(uuid, boolean, boolean, timestamptz, timestamptz),
   app.digest_recipient(uuid) to hive_worker;

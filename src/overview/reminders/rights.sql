@@ -20,4 +20,4 @@ create trigger queue_reschedule after insert or update on app.items for each row
 create trigger queue_reschedule after insert or update on app.due_dates for each row execute function app.queue_reschedule_of_date();
 create trigger queue_reschedule after insert or update of month, day, thresholds on app.yearly_dates for each row
   execute function app.queue_reschedule_of_yearly_date();
-create trigger set_appointment_reminder after insert or update on app.appointments for each row execute function app.set_appointment_reminder();
+create trigger set_appointment_reminders after insert or update on app.appointments for each row execute function app.set_appointment_reminders();

@@ -29,7 +29,9 @@ create table app.appointment_reminders (
   category_id    uuid not null,
   appointment_id uuid not null,
   remind_at      timestamptz not null,
-  primary key (category_id, appointment_id),
+  -- The first one, or how many minutes before the event another is sent: 'more:1440'.
+  what           text not null default 'first' check (length(what) <= 20),
+  primary key (category_id, appointment_id, what),
   foreign key (category_id, appointment_id) references app.appointments (category_id, id) on delete cascade
 );
 create index on app.appointment_reminders (remind_at);
@@ -38,11 +40,11 @@ create index on app.appointment_reminders (remind_at);
 create table app.notification_log (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
-  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due', 'due_date', 'birthday')),
+  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'event_reminder', 'task_due', 'due_date', 'birthday')),
   related_id uuid not null,
   -- The day that it is about, or the local time at which an appointment begins.
   on_date    text not null check (length(on_date) <= 40),
-  -- Days ahead, 'snooze:' and a day, the lead of an appointment's reminder, or 'push' of a task.
+  -- Days ahead, 'snooze:' and a day, the lead of an event's reminder, or 'push' of a task.
   threshold  text not null check (length(threshold) <= 20),
   notified_at timestamptz not null,
   unique (user_id, type, related_id, on_date, threshold)

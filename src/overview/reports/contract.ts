@@ -35,13 +35,15 @@ export const ReportContract = z.object({
 })
 export type ReportContract = z.infer<typeof ReportContract>
 
-/** An appointment of the caller's day or of the 7 days after it; its day and time as the clocks in the zone of their profile show them. */
+/** An event, and above all an appointment, of the caller's day or of the 7 days after it; its day and time as the clocks in the zone of their profile show them. */
 export const ReportAppointment = z.object({
   appointmentId: z.uuid(),
-  subcategoryId: z.uuid(),
-  subcategoryName: z.string(),
+  /** Null for one that is no appointment. */
+  subcategoryId: z.uuid().nullable(),
+  title: z.string(),
   day: z.iso.date(),
-  time: z.string(),
+  /** Null on a whole day. */
+  time: z.string().nullable(),
   place: Location,
 })
 export type ReportAppointment = z.infer<typeof ReportAppointment>
@@ -64,7 +66,7 @@ export const CategoryStatus = z.object({
   oldestDue: z.iso.date().nullable(),
   contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date(), renews: z.boolean() }).nullable(),
   date: z.object({ name: z.string(), day: z.iso.date() }).nullable(),
-  appointment: z.object({ subcategoryName: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
+  appointment: z.object({ title: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
   trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
   dinner: z.string().nullable(),
 })
@@ -124,7 +126,7 @@ export const WeekOfSpace = z.object({
     z.object({ id: z.uuid(), title: z.string(), dueDate: z.iso.date(), assignee: Assignee.nullable(), parentName: z.string().nullable() }),
   ),
   appointments: z.array(
-    z.object({ id: z.uuid(), subcategoryName: z.string(), day: z.iso.date(), time: z.string(), location: z.string().nullable() }),
+    z.object({ id: z.uuid(), title: z.string(), day: z.iso.date(), time: z.string().nullable(), location: z.string().nullable() }),
   ),
   contracts: z.array(z.object({ id: z.uuid(), subcategoryName: z.string(), parentName: z.string().nullable(), endDate: z.iso.date() })),
   trips: z.array(z.object({ id: z.uuid(), places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() })),

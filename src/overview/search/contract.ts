@@ -21,7 +21,15 @@ export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subcategory'), ...found }),
   /** One that `renews` itself goes on after its `endDate`. */
   z.object({ type: z.literal('contract'), ...inSubcategory, endDate: z.iso.date().nullable(), renews: z.boolean() }),
-  z.object({ type: z.literal('appointment'), ...inSubcategory, day: z.iso.date(), time: z.string(), location: z.string().nullable() }),
+  /** An event, and above all an appointment; without a subcategory the calendar shows it. */
+  z.object({
+    type: z.literal('appointment'),
+    ...found,
+    subcategoryId: z.uuid().nullable(),
+    day: z.iso.date(),
+    time: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
   z.object({
     type: z.literal('task'),
     ...found,

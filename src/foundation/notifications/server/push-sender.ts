@@ -50,9 +50,11 @@ export function pushSender(services: PushSenderServices): PushSender {
   }
 }
 
+const isOfEvent = ({ type }: { type: string }): boolean => type === 'appointment_reminder' || type === 'event_reminder'
+
 function heldUntil({ about, ...push }: WaitingPush, now: Date): Date | undefined {
   if (push.quiet_from === null || push.quiet_to === null || about.some(({ type }) => type === 'test')) return undefined
-  if (push.lets_appointments && about.every(({ type }) => type === 'appointment_reminder')) return undefined
+  if (push.lets_appointments && about.every(isOfEvent)) return undefined
   return quietUntil(now, { from: push.quiet_from, to: push.quiet_to, timeZone: knownZone(push.time_zone) })
 }
 
@@ -101,7 +103,7 @@ async function writePush(services: WordsServices, push: WaitingPush): Promise<Pu
   const tag = only ? `${first.type} ${first.relatedId ?? ''}` : 'several'
   const details = only ? first : severalOf(shown)
   const words = push.shows_details ? details : { title: t('push.discreet.title'), message: t('push.discreet.body'), href: details.href }
-  const isSoon = shown.every(({ type }) => type === 'appointment_reminder')
+  const isSoon = shown.every(isOfEvent)
   return messageOf({ push, services, words, tag, ttlSeconds: isSoon ? hour : day, urgency: isSoon ? 'high' : 'normal' })
 }
 

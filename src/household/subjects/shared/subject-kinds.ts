@@ -2,7 +2,7 @@ import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
 /** What only some kinds of subject may hold. */
-export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates' | 'yearlyDates'
+export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates' | 'yearlyDates' | 'events'
 
 type Facts = {
   /** The kind of category that lists them, and their name in the API; undefined where they live in categories of every kind. */
@@ -17,24 +17,24 @@ type Facts = {
 
 /** What is known of each kind of subject: server and browser derive from it. */
 export const subjectKinds = {
-  car: { many: 'cars', page: (id: string) => `/car/${id}`, order: 'newest', holds: ['subcategories', 'dates'] },
-  house: { many: 'houses', page: (id: string) => `/house/${id}`, order: 'newest', holds: ['subcategories', 'dates'] },
+  car: { many: 'cars', page: (id: string) => `/car/${id}`, order: 'newest', holds: ['subcategories', 'dates', 'events'] },
+  house: { many: 'houses', page: (id: string) => `/house/${id}`, order: 'newest', holds: ['subcategories', 'dates', 'events'] },
   child: {
     many: 'children',
     page: (id: string) => `/children/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers', 'dates', 'yearlyDates'],
+    holds: ['tasks', 'numbers', 'dates', 'yearlyDates', 'events'],
     inListsWithout: ['allergies'],
   },
   pet: {
     many: 'pets',
     page: (id: string) => `/pets/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers', 'dates', 'yearlyDates'],
+    holds: ['tasks', 'numbers', 'dates', 'yearlyDates', 'events'],
     inListsWithout: ['allergies'],
   },
   // Called by its places, on the page of its category.
-  trip: { many: 'travel', holds: [] },
+  trip: { many: 'travel', holds: ['events'] },
   contact: { many: undefined, page: (id: string) => `/contacts?contact=${id}`, holds: ['numbers', 'yearlyDates'] },
 } as const satisfies Readonly<Record<string, Facts>>
 

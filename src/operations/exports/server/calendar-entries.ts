@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
+import { placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { CalendarEntry } from '#platform/server/calendar/calendar-file.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
@@ -12,7 +12,7 @@ export async function* readCalendar(db: Db, { language, madeAt }: { language: st
   const ofRow = ({ id }: { id: string }): Pick<CalendarEntry, 'uid' | 'madeAt'> => ({ uid: `${id}@hivehold`, madeAt })
   for await (const rows of readQuery(db, 'ics_appointments', appointments))
     for (const row of z.array(Appointment).parse(rows))
-      yield { ...ofRow(row), summary: named(row), at: row.at, location: row.location, description: row.notes }
+      yield { ...ofRow(row), summary: named(row), ...whenOf(row), location: row.location, description: row.notes }
   for await (const rows of readQuery(db, 'ics_tasks', tasks))
     for (const row of z.array(Task).parse(rows))
       yield { ...ofRow(row), summary: row.title, day: row.day, lastDay: row.day, description: row.description }
@@ -34,20 +34,33 @@ export async function* readCalendar(db: Db, { language, madeAt }: { language: st
       }
 }
 
+function whenOf({ day, lastDay, at, until }: z.infer<typeof Appointment>) {
+  return at === null ? { day, lastDay } : { at, until }
+}
+
 // With the car or the house that it belongs to.
 function named({ subcategory, parent }: { subcategory: string; parent: string | null }): string {
   return parent === null ? subcategory : `${subcategory}, ${parent}`
 }
 
 const place = { id: z.string(), subcategory: z.string(), parent: z.string().nullable() }
-const Appointment = z.object({ ...place, at: z.string(), location: z.string().nullable(), notes: z.string().nullable() })
+const Appointment = z.object({
+  ...place,
+  day: z.string(),
+  lastDay: z.string(),
+  at: z.string().nullable(),
+  until: z.string().nullable(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+})
 const Task = z.object({ id: z.string(), title: z.string(), description: z.string().nullable(), day: z.string() })
 const End = z.object({ ...place, provider: z.string().nullable(), day: z.string() })
 const Trip = z.object({ id: z.string(), places: z.string().nullable(), day: z.string(), lastDay: z.string() })
 
 const appointments = sql`
-  select a.id, s.name as subcategory, o.name as parent, ${sql.raw(written('a.appointment_date', 'instant'))} as at, a.location, a.notes
-    from app.appointments a ${placeOf('a')} order by a.appointment_date, a.id`
+  select a.id, ${titleOfEvent} as subcategory, o.name as parent, a.local_day as day, a.last_day as "lastDay",
+         ${sql.raw(written('a.appointment_date', 'instant'))} as at, ${sql.raw(written('a.ends_at', 'instant'))} as until, a.location, a.notes
+    from app.appointments a ${placeOfEvent} order by a.local_day, a.local_time, a.id`
 const tasks = sql`
   select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
 const ends = sql`

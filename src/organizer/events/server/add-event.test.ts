@@ -66,7 +66,7 @@ test.each([
   const { subcategoryId } = await addAppointmentSubcategory(ada)
   const id = makeId()
   expect(await apiAs(ada).events.add({ ...appointmentFields, id, subcategoryId, timeZone })).toMatchObject({
-    appointmentDate: instant,
+    startsAt: instant,
   })
   expect(await superuser('select appointment_date from app.appointments where id = $1', [id])).toEqual([
     { appointment_date: new Date(instant) },
@@ -78,7 +78,7 @@ test('the first of two equal times in autumn is stored, which is not what the da
   const { subcategoryId } = await addAppointmentSubcategory(ada)
   const twice = { ...appointmentFields, day: '2026-10-25', time: '01:30' }
   const added = await apiAs(ada).events.add({ ...twice, id: makeId(), subcategoryId })
-  expect(added.appointmentDate).toBe('2026-10-25T00:30:00.000Z')
+  expect(added.startsAt).toBe('2026-10-25T00:30:00.000Z')
 })
 
 test.each([

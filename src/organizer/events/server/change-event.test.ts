@@ -14,6 +14,7 @@ async function aSharedAppointment() {
 test('every field of an appointment changes, and so does its instant', { tags: ['APPT-02', 'APPT-05', 'WRITE-20'] }, async () => {
   const { ada, subcategoryId, eventId } = await aSharedAppointment()
   const changed = await apiAs(ada).events.change({
+    ...appointmentFields,
     eventId,
     ifVersion: 1,
     day: '2027-07-01',
@@ -25,7 +26,7 @@ test('every field of an appointment changes, and so does its instant', { tags: [
     notes: '',
   })
   expect(changed).toMatchObject({
-    appointmentDate: '2027-07-01T13:15:00.000Z',
+    startsAt: '2027-07-01T13:15:00.000Z',
     location: 'The Infirmary',
     reminderEnabled: false,
     reminderFrequency: '2 hours',

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
+import { subjectOf } from '#household/subjects/server/belongs-to.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
-import { type CalendarEvent, ReminderFrequency, type Repeats } from '../contract.ts'
+import { type CalendarEvent, EventKind, ReminderFrequency, type Repeats } from '../contract.ts'
+import type { SharedFields } from './event-fields.ts'
 
-/** Selects appointments with how they repeat. */
+/** Selects events with how they repeat. */
 export function selectEvents(db: Db) {
   return db
     .selectFrom('app.appointments as a')
@@ -10,7 +14,7 @@ export function selectEvents(db: Db) {
     .select(['s.rule', 's.starts_on'])
 }
 
-/** Finds one appointment; undefined when the requesting person may not see it. One statement. */
+/** Finds one event; undefined when the requesting person may not see it. One statement. */
 export async function findEvent(db: Db, eventId: string): Promise<CalendarEvent | undefined> {
   const row = await selectEvents(db).where('a.id', '=', eventId).executeTakeFirst()
   return row && toEvent(row)
@@ -22,19 +26,52 @@ export function toEvent(row: EventRow): CalendarEvent {
   return {
     id: row.id,
     categoryId: row.category_id,
-    subcategoryId: row.subcategory_id,
+    ...toSharedFields(row),
     day: row.local_day,
-    // Seconds are stored but never returned.
-    time: row.local_time.slice(0, 5),
-    timeZone: row.time_zone,
-    appointmentDate: row.appointment_date.toISOString(),
-    location: row.location,
-    reminderEnabled: row.reminder_enabled,
-    reminderFrequency: ReminderFrequency.parse(row.reminder_frequency),
-    notes: row.notes,
+    lastDay: row.last_day,
+    startsAt: row.appointment_date?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     version: row.version,
     repeats: repeatsOf(row),
+  }
+}
+
+type SharedColumns = Pick<
+  Selectable<DB['app.appointment_series']>,
+  | 'subcategory_id'
+  | 'subject_id'
+  | 'subject_kind'
+  | 'title'
+  | 'kind'
+  | 'local_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'for_people'
+  | 'location'
+  | 'reminder_enabled'
+  | 'reminder_frequency'
+  | 'more_reminders'
+  | 'notes'
+>
+
+/** Returns the fields of these columns, which an event has and its series too. */
+export function toSharedFields(row: SharedColumns): Omit<SharedFields, 'dayCount'> {
+  return {
+    subcategoryId: row.subcategory_id,
+    ...subjectOf(row),
+    title: row.title,
+    kind: EventKind.parse(row.kind),
+    // Seconds are stored but never returned.
+    time: row.local_time?.slice(0, 5) ?? null,
+    endTime: row.end_time?.slice(0, 5) ?? null,
+    timeZone: row.time_zone,
+    people: row.for_people,
+    location: row.location,
+    reminderEnabled: row.reminder_enabled,
+    reminderFrequency: ReminderFrequency.parse(row.reminder_frequency),
+    moreReminders: row.more_reminders,
+    notes: row.notes,
   }
 }
 

@@ -8,7 +8,7 @@ import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { ReminderFrequency } from '../contract.ts'
 import { daysAhead } from '../shared/limits.ts'
 import { daysToWrite } from './series-days.ts'
-import { listsOf } from './series.ts'
+import { columnsOnDays } from './series.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const most = 200
@@ -17,15 +17,18 @@ const SeriesToExtend = z.object({
   id: z.string(),
   rule: z.string(),
   starts_on: z.string(),
-  local_time: z.string(),
+  local_time: z.string().nullable(),
   time_zone: z.string(),
   reminder_frequency: ReminderFrequency,
   next_on: z.string(),
+  day_count: z.int(),
+  end_time: z.string().nullable(),
+  more_reminders: z.array(z.int()),
 })
 type SeriesToExtend = z.infer<typeof SeriesToExtend>
 
 /**
- * Writes the appointments of all series as far ahead as they are written, each once. `pool` is the worker's. Any number of workers can
+ * Writes the events of all series as far ahead as they are written, each once. `pool` is the worker's. Any number of workers can
  * do it at once.
  */
 export async function extendEvents(pool: Pool, now: Date): Promise<void> {
@@ -49,10 +52,20 @@ async function* seriesBehind(pool: Pool, now: Date): AsyncGenerator<SeriesToExte
 }
 
 async function fill(pool: Pool, row: SeriesToExtend, now: Date): Promise<void> {
-  const { id, next_on: from, local_time: time, reminder_frequency: reminderFrequency } = row
+  const { id, next_on: from } = row
   const timeZone = knownZone(row.time_zone)
   const series = { rule: row.rule, startsOn: row.starts_on }
   const { days, nextOn } = daysToWrite(series, { after: daysAfter(from, -1), today: todayOf(now, timeZone) })
-  const lists = listsOf({ time, timeZone, reminderFrequency }, days)
-  await runAsService(pool, async (db) => sql`select app.fill_appointment_series(${id}, ${from}, ${lists}, ${nextOn})`.execute(db))
+  const written = columnsOnDays(
+    {
+      time: row.local_time,
+      endTime: row.end_time,
+      timeZone,
+      reminderFrequency: row.reminder_frequency,
+      moreReminders: row.more_reminders,
+      dayCount: row.day_count,
+    },
+    days,
+  )
+  await runAsService(pool, async (db) => sql`select app.fill_appointment_series(${id}, ${from}, ${written}, ${nextOn})`.execute(db))
 }

@@ -42,9 +42,10 @@ async function lessons(more: Partial<NewEvent> & { rule?: string } = {}) {
 type Changes = Partial<Omit<EventChange, 'eventId' | 'ifVersion'>>
 
 const change = async (person: TestPerson, appointment: CalendarEvent, changes: Changes, at = now) => {
-  const { day, time, timeZone, location, reminderEnabled, reminderFrequency, notes } = appointment
-  const fields = { day, time, timeZone, location, reminderEnabled, reminderFrequency, notes, ...changes }
-  const input = { eventId: appointment.id, ifVersion: appointment.version, ...fields }
+  const { title, kind, day, time, endTime, timeZone, people, location, reminderEnabled, reminderFrequency, moreReminders, notes } =
+    appointment
+  const fields = { title, kind, day, time, endTime, timeZone, people, location, reminderEnabled, reminderFrequency, moreReminders, notes }
+  const input = { eventId: appointment.id, ifVersion: appointment.version, ...fields, ...changes }
   const answer = await runAs(person).write(async (db) => changeEvent(db, input, at))
   if (isRefused(answer)) throw new Error(answer.refused)
   return answer

@@ -5,13 +5,15 @@ import { todayOf } from '#platform/shared/dates.ts'
 import { daysAhead } from '../shared/limits.ts'
 import { eventsContract, type NewEvent } from '../contract.ts'
 import { addEvent, changeEvent, listEvents } from './events.ts'
+import { findEvent } from './event-row.ts'
 import { daysToWrite } from './series-days.ts'
 import { removeEvent, removeFollowing } from './series.ts'
 
 const events = signedInRoutes(eventsContract)
 
 export const eventsRouter = {
-  list: events.list.handler(({ context, input }) => listEvents(context.db, input)),
+  list: events.list.handler(({ context, input }) => listEvents(context.db, input, new Date())),
+  get: events.get.handler(async ({ context, input }) => (await findEvent(context.db, input.eventId)) ?? { refused: 'NOT_FOUND' }),
   add: events.add.handler(async ({ context, input }) => {
     const answer = await addEvent(context.db, input, new Date())
     await admitSeries(context, input)

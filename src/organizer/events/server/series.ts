@@ -3,18 +3,15 @@ import { deleteRow, type Refusal } from '#foundation/sharing/server/rows.ts'
 import { type Done, isRefused, type NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { todayOf } from '#platform/shared/dates.ts'
-import { type CalendarEvent, ReminderFrequency } from '../contract.ts'
-import { type EventFields, instantsOn } from './event-fields.ts'
-import { findEvent } from './event-row.ts'
+import type { CalendarEvent } from '../contract.ts'
+import { type Clock, columnsOn, type SharedFields, sharedNames, sharedOf, toSharedColumns } from './event-fields.ts'
+import { findEvent, toSharedFields } from './event-row.ts'
 import { daysToWrite, ruleFrom, ruleUntilBefore, type SeriesRule } from './series-days.ts'
 
-/** What all appointments of a series begin with. */
-export type SeriesFields = Omit<EventFields, 'day'>
+/** A series whose row is locked until the transaction ends, with the day it is in its zone, and the day that its rule gave the event. */
+export type LockedSeries = SeriesRule & { id: string; fields: SharedFields; today: string; plannedOn: string }
 
-/** A series whose row is locked until the transaction ends, with the day it is in its zone, and the day that its rule gave the appointment. */
-export type LockedSeries = SeriesRule & { id: string; fields: SeriesFields; today: string; plannedOn: string }
-
-/** Locks the series of an appointment that the caller may change; undefined when they may not, or it has none. Two statements. */
+/** Locks the series of an event that the caller may change; undefined when they may not, or it has none. Two statements. */
 export async function lockSeriesOf(db: Db, eventId: string, now: Date): Promise<LockedSeries | undefined> {
   const row = await db
     .selectFrom('app.appointment_series as s')
@@ -38,21 +35,24 @@ export async function lockSeriesOf(db: Db, eventId: string, now: Date): Promise<
     startsOn: row.starts_on,
     plannedOn,
     today: todayOf(now, row.time_zone),
-    fields: {
-      time: row.local_time.slice(0, 5),
-      timeZone: row.time_zone,
-      location: row.location,
-      reminderEnabled: row.reminder_enabled,
-      reminderFrequency: ReminderFrequency.parse(row.reminder_frequency),
-      notes: row.notes,
-    },
+    fields: { ...toSharedFields(row), dayCount: row.day_count },
   }
 }
 
-/** An appointment of a series after the one that is changed; one that was edited by itself, or is past, is not changed. */
+type Planned = Pick<LockedSeries, 'plannedOn' | 'fields'>
+
+/** Returns whether an event equals its series: on its day, with its fields. */
+export function isLikeSeries({ plannedOn, fields }: Planned, event: SharedFields & { day: string }): boolean {
+  return event.day === plannedOn && event.dayCount === fields.dayCount && sharedNames.every((name) => isSame(event[name], fields[name]))
+}
+
+/** Returns whether two values of a field are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** An event of a series after the one that is changed; one that was edited by itself, or is past, is not changed. */
 export type Following = { id: string; plannedOn: string; isKept: boolean }
 
-/** Reads the appointments of a series after one of them, the earliest first. One statement. */
+/** Reads the events of a series after one of them, the earliest first. One statement. */
 export async function followingOf(db: Db, { id, plannedOn, today }: LockedSeries): Promise<Following[]> {
   const { rows } = await sql<Following>`
     select a.id, a.planned_on as "plannedOn", a.by_itself or a.local_day < ${today} as "isKept"
@@ -60,12 +60,12 @@ export async function followingOf(db: Db, { id, plannedOn, today }: LockedSeries
   return rows
 }
 
-/** Makes appointments of a series such that do not repeat. */
+/** Makes events of a series such that do not repeat. */
 export async function letGo(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable('app.appointments').set({ series_id: null, planned_on: null, by_itself: false }).where('id', 'in', ids).execute()
 }
 
-/** Ends a series on the day before one of its appointments; deletes it when none is left in it. Two statements. */
+/** Ends a series on the day before one of its events; deletes it when none is left in it. Two statements. */
 export async function endBefore(db: Db, { id, rule, plannedOn }: LockedSeries): Promise<void> {
   await db
     .updateTable('app.appointment_series')
@@ -77,45 +77,52 @@ export async function endBefore(db: Db, { id, rule, plannedOn }: LockedSeries): 
   )
 }
 
-type Clock = Pick<EventFields, 'time' | 'timeZone' | 'reminderFrequency'>
 type Ahead = SeriesRule & Clock & { seriesId: string; after: string; now: Date }
 
-/** Writes the appointments of a series after a day, as far ahead as they are written. One statement. */
+/** Writes the events of a series after a day, as far ahead as they are written. One statement. */
 export async function writeAhead(db: Db, { seriesId, after, now, ...series }: Ahead): Promise<void> {
   const { days, nextOn } = daysToWrite(series, { after, today: todayOf(now, series.timeZone) })
-  await sql`select app.write_appointments(${seriesId}, ${listsOf(series, days)}, ${nextOn})`.execute(db)
+  await sql`select app.write_appointments(${seriesId}, ${columnsOnDays(series, days)}, ${nextOn})`.execute(db)
 }
 
-/** Returns days, when an appointment begins on each, and when it is announced, as three lists for the database. */
-export function listsOf(clock: Clock, days: readonly string[]) {
-  const instants = days.map((day) => instantsOn(clock, day))
-  const [begins, reminds] = [instants.map((one) => one.begins), instants.map((one) => one.reminds)]
-  return sql`${days}::date[], ${begins}::timestamptz[], ${reminds}::timestamptz[]`
+/** Returns the columns of the events of these days as a list for the database. */
+export function columnsOnDays(clock: Clock, days: readonly string[]) {
+  return sql`${JSON.stringify(days.map((day) => columnsOn(clock, day)))}::jsonb`
 }
 
-type Beginning = { appointment: CalendarEvent; rule: string; now: Date }
+type Beginning = { event: CalendarEvent; rule: string; now: Date }
 
 /**
- * Makes an appointment that was just written the first of a series, which repeats from its day on, and writes those of the 400 days to come.
+ * Makes an event that was just written the first of a series, which repeats from its day on, and writes those of the 400 days to come.
  * Does nothing for one that is in a series already.
  */
-export async function beginSeries(db: Db, { appointment, rule: typed, now }: Beginning): Promise<CalendarEvent | NotFound> {
-  const { id, day } = appointment
-  const rule = ruleFrom(typed, day)
-  const { rows } = await sql<{ id: string }>`
-    with begun as (
-      insert into app.appointment_series (category_id, subcategory_id, rule, starts_on, local_time, time_zone, location, reminder_enabled, reminder_frequency, notes)
-      select a.category_id, a.subcategory_id, ${rule}, a.local_day, a.local_time, a.time_zone, a.location, a.reminder_enabled, a.reminder_frequency, a.notes
-        from app.appointments a where a.id = ${id} and a.series_id is null
-      returning id)
-    update app.appointments a set series_id = begun.id, planned_on = a.local_day, by_itself = false from begun where a.id = ${id}
-    returning begun.id`.execute(db)
-  const [begun] = rows
-  if (begun !== undefined) await writeAhead(db, { ...appointment, seriesId: begun.id, rule, startsOn: day, after: day, now })
-  return (await findEvent(db, id)) ?? { refused: 'NOT_FOUND' }
+export async function beginSeries(db: Db, { event, rule: typed, now }: Beginning): Promise<CalendarEvent | NotFound> {
+  if (event.repeats === null) {
+    const { id, day, categoryId } = event
+    const fields = sharedOf(event)
+    const part = { rule: ruleFrom(typed, day), startsOn: day }
+    const seriesId = await addSeries(db, categoryId, { ...part, fields })
+    await db.updateTable('app.appointments').set({ series_id: seriesId, planned_on: day, by_itself: false }).where('id', '=', id).execute()
+    await writeAhead(db, { ...fields, ...part, seriesId, after: day, now })
+  }
+  return (await findEvent(db, event.id)) ?? { refused: 'NOT_FOUND' }
 }
 
-/** Ends a series with one of its appointments, which no longer repeats: those after it are deleted, except what is past or was edited by itself. */
+/** Adds a series to a category; returns its id. One statement. */
+export async function addSeries(
+  db: Db,
+  categoryId: string,
+  { rule, startsOn, fields }: SeriesRule & { fields: SharedFields },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('app.appointment_series')
+    .values({ category_id: categoryId, rule, starts_on: startsOn, day_count: fields.dayCount, ...toSharedColumns(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends a series with one of its events, which no longer repeats: those after it are deleted, except what is past or was edited by itself. */
 export async function endWith(db: Db, series: LockedSeries, eventId: string): Promise<void> {
   const following = await followingOf(db, series)
   const gone = following.filter(({ isKept }) => !isKept).map(({ id }) => id)
@@ -124,14 +131,14 @@ export async function endWith(db: Db, series: LockedSeries, eventId: string): Pr
   await endBefore(db, series)
 }
 
-/** Deletes an appointment and those of its series after it, except what is past or was edited by itself, which no longer repeats. */
+/** Deletes an event and those of its series after it, except what is past or was edited by itself, which no longer repeats. */
 export async function removeFollowing(db: Db, eventId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, eventId, now)
   if (series !== undefined) await endWith(db, series, eventId)
   return deleteRow(db, 'app.appointments', { id: eventId })
 }
 
-/** Deletes an appointment. That of a series leaves a gap, so that it does not come back. */
+/** Deletes an event. That of a series leaves a gap, so that it does not come back. */
 export async function removeEvent(db: Db, eventId: string, now: Date): Promise<Done | Refusal> {
   const series = await lockSeriesOf(db, eventId, now)
   const done = await deleteRow(db, 'app.appointments', { id: eventId })

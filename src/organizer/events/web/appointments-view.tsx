@@ -16,7 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { events, eventsQuery } from './event-api.ts'
+import { events, eventsQuery, keptInOf } from './event-api.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import styles from './appointments-view.module.css'
@@ -32,7 +32,7 @@ type AppointmentsViewProps = {
 
 /** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (APPT rows). */
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
-  const query = useQuery(eventsQuery(subcategoryId))
+  const query = useQuery(eventsQuery({ subcategoryId }))
   const editing = useDialog<CalendarEvent | undefined>()
   const deleting = useDialog<CalendarEvent>()
   const add = mayEdit ? () => editing.show(undefined) : undefined
@@ -103,7 +103,7 @@ function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialog
   const when = nameOf(appointment)
   const remove = useChange({
     run: async (gone: CalendarEvent, options) => events.remove({ eventId: gone.id }, options),
-    optimistic: (gone) => [cachedChange(eventsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
+    optimistic: (gone) => [cachedChange(eventsQuery(keptInOf(gone)), (known) => known.filter(({ id }) => id !== gone.id))],
     success: t('deleted'),
     failure: t('deleteFailed'),
   })
@@ -142,7 +142,7 @@ function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeries
   const when = nameOf(appointment)
   const [scope, choose] = useState<Scope>('one')
   const client = useQueryClient()
-  const { queryKey } = eventsQuery(appointment.subcategoryId)
+  const { queryKey } = eventsQuery(keptInOf(appointment))
   const remove = useChange({
     run: async (chosen: Scope, options) =>
       (chosen === 'one' ? events.remove : events.removeFollowing)({ eventId: appointment.id }, options),

@@ -1,12 +1,20 @@
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { readsOf } from '#platform/web/api/reads-of.ts'
-import type { eventsContract } from '../contract.ts'
+import type { CalendarEvent, eventsContract, KeptIn } from '../contract.ts'
 
-/** The appointment routes, as the browser calls them. */
+/** The routes of events, as the browser calls them. */
 export const events = apiOf<typeof eventsContract>('events')
 
-/** Returns the query for the appointments of a subcategory, the earliest first. */
-export const eventsQuery = (subcategoryId: string) => readsOf<typeof eventsContract>('events').list({ subcategoryId })
+const reads = readsOf<typeof eventsContract>('events')
 
-/** Where the calendar file of an appointment is. */
+/** Returns the query for the events that are kept in one place, the earliest first. */
+export const eventsQuery = (keptIn: KeptIn) => reads.list({ ...keptIn })
+
+/** Returns where an event is kept. */
+export function keptInOf({ categoryId, subcategoryId, subjectId }: CalendarEvent): KeptIn {
+  if (subcategoryId !== null) return { subcategoryId }
+  return subjectId === null ? { categoryId } : { subjectId }
+}
+
+/** Where the calendar file of an event is. */
 export const calendarHref = (eventId: string): string => `/api/events/${eventId}/file`

@@ -19,7 +19,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { longestLocation, longestNotes } from '../shared/limits.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { events, eventsQuery } from './event-api.ts'
+import { events, eventsQuery, keptInOf } from './event-api.ts'
 import { type EventForm, type EventFormState, fieldsOf, isOtherwise, meaningOf, typedOf, weekdaysOn } from './event-form.ts'
 import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
@@ -65,7 +65,8 @@ export function EventDialog({ open, onClose, subcategoryId, appointment, now }: 
   const save = (typed: EventForm, chosen?: Scope): void => {
     const { scope, repeats } = meaningOf(base, typed)
     const meant = chosen ?? (scope === 'ask' ? undefined : scope)
-    const fields = { timeZone, ...fieldsOf(typed) }
+    const { title = null, kind = 'event', endTime = null, people = null, moreReminders = [] } = base ?? {}
+    const fields = { title, kind, endTime, people, moreReminders, timeZone, ...fieldsOf(typed) }
     if (base === undefined) add.send({ id: newId, subcategoryId, ...fields, ...(repeats && { repeats }) })
     else
       change.send({
@@ -105,9 +106,9 @@ function useSavedEvent({ subcategoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),
-    reads: () => [eventsQuery(subcategoryId).queryKey],
+    reads: () => [eventsQuery({ subcategoryId }).queryKey],
     onDone: (saved: CalendarEvent) => {
-      client.setQueryData(eventsQuery(saved.subcategoryId).queryKey, (known) => known && inOrder(known, saved))
+      client.setQueryData(eventsQuery(keptInOf(saved)).queryKey, (known) => known && inOrder(known, saved))
       onSaved()
     },
     onRefused,

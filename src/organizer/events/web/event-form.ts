@@ -23,7 +23,7 @@ export type EventFormState = ReturnType<typeof useFields<EventForm>>
 export function typedOf(appointment: CalendarEvent | undefined): EventForm {
   const { day = '', time = '', location, reminderEnabled = true, reminderFrequency = '1 day', notes, repeats } = appointment ?? {}
   const rhythm = rhythmFormOf(repeats?.rule, repeats?.startsOn ?? day)
-  return { day, time, location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '', ...rhythm }
+  return { day, time: time ?? '', location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '', ...rhythm }
 }
 
 /** Returns the values of the form as the API accepts them, apart from how it repeats. */

@@ -3,14 +3,27 @@ import type { CalendarEvent } from '../contract.ts'
 import { inOrder } from './in-order.ts'
 import { cityOf, inViewerZone } from './in-viewer-zone.ts'
 
+const plain = {
+  subjectId: null,
+  subjectKind: null,
+  title: null,
+  kind: 'event',
+  lastDay: '2026-12-02',
+  endTime: null,
+  endsAt: null,
+  people: null,
+  moreReminders: [],
+} satisfies Partial<CalendarEvent>
+
 const appointment: CalendarEvent = {
   id: '1',
   categoryId: '2',
+  ...plain,
   subcategoryId: '3',
   day: '2026-12-02',
   time: '09:30',
   timeZone: 'Europe/London',
-  appointmentDate: '2026-12-02T09:30:00.000Z',
+  startsAt: '2026-12-02T09:30:00.000Z',
   location: null,
   reminderEnabled: true,
   reminderFrequency: '1 day',
@@ -26,7 +39,7 @@ describe('an appointment seen from the zone of the viewer', { tags: ['GAP-108'] 
     expect(inViewerZone(appointment, london)).toEqual({ day: '2026-12-02', isPast: false, elsewhere: undefined })
   })
   it('names the place elsewhere, with the time for the viewer', () => {
-    const abroad = { ...appointment, timeZone: 'Pacific/Kiritimati', appointmentDate: '2026-12-01T19:30:00.000Z' }
+    const abroad = { ...appointment, timeZone: 'Pacific/Kiritimati', startsAt: '2026-12-01T19:30:00.000Z' }
     expect(inViewerZone(abroad, london)).toEqual({ day: '2026-12-01', isPast: true, elsewhere: { city: 'Kiritimati', time: '19:30' } })
   })
   it('shows no other place where the clocks show the same', () => {
@@ -34,7 +47,7 @@ describe('an appointment seen from the zone of the viewer', { tags: ['GAP-108'] 
     expect(inViewerZone(near, london).elsewhere).toBeUndefined()
   })
   it('shows no other place for an hour that the clocks skip', () => {
-    const skipped = { ...appointment, day: '2027-03-28', time: '01:30', appointmentDate: '2027-03-28T01:30:00.000Z' }
+    const skipped = { ...appointment, day: '2027-03-28', time: '01:30', startsAt: '2027-03-28T01:30:00.000Z' }
     expect(inViewerZone(skipped, london).elsewhere).toBeUndefined()
   })
   it('stays among those to come until its day is over', () => {
@@ -48,13 +61,13 @@ it('a zone is named by its place', () => {
 })
 
 describe('a saved appointment is sorted by its instant', { tags: ['READ-18'] }, () => {
-  const later = { ...appointment, id: '9', appointmentDate: '2027-01-04T08:00:00.000Z' }
+  const later = { ...appointment, id: '9', startsAt: '2027-01-04T08:00:00.000Z' }
   const idsOf = (list: readonly CalendarEvent[]) => list.map(({ id }) => id)
   it('when it is new', () => {
     expect(idsOf(inOrder([later], appointment))).toEqual(['1', '9'])
     expect(idsOf(inOrder([appointment], later))).toEqual(['1', '9'])
   })
   it('when it has moved', () => {
-    expect(idsOf(inOrder([appointment, later], { ...appointment, appointmentDate: '2027-02-01T09:30:00.000Z' }))).toEqual(['9', '1'])
+    expect(idsOf(inOrder([appointment, later], { ...appointment, startsAt: '2027-02-01T09:30:00.000Z' }))).toEqual(['9', '1'])
   })
 })

@@ -13,7 +13,8 @@ export type ViewerTimes = {
 
 /** Returns an appointment as seen from a viewer's zone, on their day `today`. */
 export function inViewerZone(appointment: CalendarEvent, { today, timeZone }: { today: string; timeZone: string }): ViewerTimes {
-  const begins = new Date(appointment.appointmentDate)
+  if (appointment.startsAt === null) return { day: appointment.day, isPast: appointment.lastDay < today, elsewhere: undefined }
+  const begins = new Date(appointment.startsAt)
   const day = todayOf(begins, timeZone)
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(begins)
   const sameClocks = appointment.timeZone === timeZone || (appointment.day === day && appointment.time === time)

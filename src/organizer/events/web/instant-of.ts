@@ -1,10 +1,8 @@
-import type { CalendarEvent } from '../contract.ts'
-
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 /** The day 'yyyy-MM-dd' and the time 'HH:mm' that the clocks of a zone show. */
-export type Clocks = Pick<CalendarEvent, 'day' | 'time' | 'timeZone'>
+export type Clocks = { day: string; time: string; timeZone: string }
 
 /**
  * Returns the instant, in milliseconds, at which the clocks of a zone show a day and a time: the first of two in autumn; a time

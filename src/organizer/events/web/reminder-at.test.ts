@@ -8,6 +8,7 @@ import { isLocalDate, isLocalTime } from '#platform/web/form/local-date.ts'
 import { typedTexts } from '#tests/typing.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { instantOf } from './instant-of.ts'
+import { minutesOf } from '../shared/reminder-minutes.ts'
 import { reminderAt, reminderWords } from './reminder-at.ts'
 
 /** Returns a complete day and time, as the form provides them. */
@@ -48,7 +49,7 @@ it('the reminder that the form promises is the one that the server sends', { tag
       frequencies,
       (days, hour, timeZone, ahead) => {
         const clocks = { ...whole(daysAfter('2026-01-01', days), `${String(hour).padStart(2, '0')}:30`), timeZone }
-        expect(reminderAt({ ...clocks, reminderFrequency: ahead }, 'UTC').instant).toBe(remindAt(clocks, ahead).getTime())
+        expect(reminderAt({ ...clocks, reminderFrequency: ahead }, 'UTC').instant).toBe(remindAt(clocks, minutesOf[ahead]).getTime())
       },
     ),
     { numRuns: 400 },

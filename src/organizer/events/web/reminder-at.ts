@@ -1,8 +1,12 @@
 import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '#platform/web/form/local-date.ts'
 import type { CalendarEvent } from '../contract.ts'
+import { minutesOf } from '../shared/reminder-minutes.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
 import { t } from './texts.ts'
+
+const minute = 60 * 1000
+const minutesOfDay = 24 * 60
 
 // An unfinished day or time has no reminder yet.
 type ReminderInput = Pick<CalendarEvent, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
@@ -12,19 +16,10 @@ export type ReminderAt = { instant: number; day: string; time: string }
 
 /** Returns the time of a reminder. 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
 export function reminderAt({ reminderFrequency, ...begins }: ReminderInput, viewersZone: string): ReminderAt {
-  const { days, hours } = before[reminderFrequency]
-  const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - hours * hour
+  const minutes = minutesOf[reminderFrequency]
+  const days = Math.floor(minutes / minutesOfDay)
+  const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - (minutes % minutesOfDay) * minute
   return { instant, ...clocksAt(instant, viewersZone) }
-}
-
-const hour = 60 * 60 * 1000
-
-const before: Readonly<Record<CalendarEvent['reminderFrequency'], { days: number; hours: number }>> = {
-  '1 hour': { days: 0, hours: 1 },
-  '2 hours': { days: 0, hours: 2 },
-  '1 day': { days: 1, hours: 0 },
-  '2 days': { days: 2, hours: 0 },
-  '1 week': { days: 7, hours: 0 },
 }
 
 /** An appointment in the form, whose day and time may still be unfinished. */

@@ -57,8 +57,8 @@ test('a subcategory for appointments has the day of the next one, in its zone', 
   expect(await next()).toEqual([])
   for (const at of ['2026-11-20T11:59:00Z', '2026-12-04T09:00:00Z', '2026-12-01T23:30:00Z'])
     await superuser(
-      `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
-       select $1, $2, (t at time zone 'Asia/Tokyo')::date, (t at time zone 'Asia/Tokyo')::time, 'Asia/Tokyo', t from (select $3::timestamptz as t) x`,
+      `insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date)
+       select $1, $2, (t at time zone 'Asia/Tokyo')::date, (t at time zone 'Asia/Tokyo')::date, (t at time zone 'Asia/Tokyo')::time, 'Asia/Tokyo', t from (select $3::timestamptz as t) x`,
       [categoryId, id, at],
     )
   expect(await next()).toEqual([[id, '2026-12-02']])

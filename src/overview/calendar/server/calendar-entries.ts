@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarLayer } from '../contract.ts'
-import { datedIn, daysOfWindow, placeOf, placesOfTrip } from './entries.ts'
+import { datedIn, daysOfWindow, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from './entries.ts'
 
 const dated = datedIn(daysOfWindow)
 
@@ -16,10 +16,12 @@ const lookedAfter = sql`case when x.looked_after_by is not null then array[x.loo
 export const rowsOfLayers = {
   events: [
     sql`
-      select a.id, a.category_id, a.subcategory_id, ${ofSubject}, a.day, a.day as last_day, to_char(a.at, 'HH24:MI') as time, null::text as end_time,
-             a.appointment_date as at, null::timestamptz as ends_at, case when a.at <> a.local_day + a.local_time then a.time_zone end as zone,
-             s.name as title, a.location as place, ${forChild} as people, ${noState}, a.version
-        from ${dated.appointments} a ${placeOf('a')}`,
+      select a.id, a.category_id, a.subcategory_id, ${ofSubject}, a.begins_on as day, a.last_on as last_day,
+             case when a.local_time is not null then to_char(a.at, 'HH24:MI') end as time, to_char(a.ends_at at time zone d.time_zone, 'HH24:MI') as end_time,
+             a.appointment_date as at, a.ends_at, case when a.at <> a.local_day + a.local_time then a.time_zone end as zone,
+             ${titleOfEvent} as title, a.location as place, coalesce(a.for_people, ${forChild}) as people,
+             nullif(a.kind, 'event') as state, null::int as number, a.version
+        from d cross join ${dated.appointments} a ${placeOfEvent}`,
   ],
   tasks: [
     sql`

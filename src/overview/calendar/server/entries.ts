@@ -14,11 +14,18 @@ export const daysAhead: Days = { first: sql`(select d.today from d)`, last: sql`
  * decide who sees them. Appointments need the tables `d` and `hidden` of a statement, ends, notice and dates those of `contractsWithEnds`.
  */
 export const datedIn = ({ first, last }: Days) => ({
-  // On the viewer's clock, by which a day is at most two days before or after that of another zone.
+  // On the viewer's clock, by which a day is at most two days before or after that of another zone; whole days are the same everywhere. `day` is the
+  // first of these days, `begins_on` and `last_on` are all of them, and `clock` is its time where it begins on the former.
   appointments: sql`(
-    select a.*, v.at, v.at::date as day
-      from d cross join app.appointments a cross join lateral (select a.appointment_date at time zone d.time_zone as at) v
-     where a.local_day between ${first} - 2 and ${last} + 2 and v.at::date between ${first} and ${last}
+    select a.*, v.at, v.begins_on, v.last_on, greatest(v.begins_on, ${first}) as day,
+           case when a.local_time is not null and v.begins_on >= ${first} then to_char(v.at, 'HH24:MI') end as clock
+      from d cross join app.appointments a
+     cross join lateral (select coalesce(a.appointment_date at time zone d.time_zone, a.local_day) as at) c
+     cross join lateral (
+       select c.at, c.at::date as begins_on,
+              coalesce((a.ends_at at time zone d.time_zone - interval '1 second')::date, c.at::date + (a.last_day - a.local_day)) as last_on) v
+     where (a.local_day between ${first} - 2 and ${last} + 2 or a.last_day > a.local_day + 1 and a.last_day >= ${first} - 2 and a.local_day <= ${last} + 2)
+       and v.begins_on <= ${last} and v.last_on >= ${first}
        and not exists (select from hidden where hidden.id = a.subcategory_id))`,
   // As the reports have them: not those that were closed, nor those that ended and that another one follows.
   ends: sql`(select e.*, e.end_date as day from e where e.end_date between ${first} and ${last})`,
@@ -38,9 +45,14 @@ export const datedIn = ({ first, last }: Days) => ({
 })
 
 /** The joins to the subcategory `s` of a row, where it has one, and to the house or the car `o` of that. */
-export const placeOf = (row: string) => sql`
+export const placeOf = (row: string, subject: RawBuilder<unknown> = sql`s.subject_id`) => sql`
   left join app.subcategories s on s.category_id = ${sql.ref(`${row}.category_id`)} and s.id = ${sql.ref(`${row}.subcategory_id`)}
-  left join app.subjects o on o.category_id = s.category_id and o.id = s.subject_id`
+  left join app.subjects o on o.category_id = ${sql.ref(`${row}.category_id`)} and o.id = ${subject}`
+
+/** The same of an event `a`, and its own subject. */
+export const placeOfEvent = placeOf('a', sql`coalesce(a.subject_id, s.subject_id)`)
+/** What an event `a` in its place is called. */
+export const titleOfEvent = sql`coalesce(a.title, s.name)`
 
 /** The places of a trip in their order, in words; null while none is named. */
 export const placesOfTrip = (trip: string) => sql`(

@@ -16,7 +16,7 @@ function nameOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return thing.providerName ?? '-'
   if (thing.kind === 'trip') return thing.places ?? '-'
   if (thing.kind === 'date') return thing.name
-  return thing.kind === 'task' ? thing.title : thing.time
+  return thing.kind === 'task' ? thing.title : (thing.time ?? '-')
 }
 
 /** One of everything in two categories of a family, the second of which Lou may not see. */
@@ -41,6 +41,7 @@ async function write(ada: TestPerson, { categoryId, assignedTo }: { categoryId: 
       ...of,
       subcategory_id,
       local_day: day,
+      last_day: day,
       local_time: time,
       time_zone: 'Europe/London',
       appointment_date: at,

@@ -35,7 +35,7 @@ export function tasksAndPlans(asked: 'everything' | ComingReason | undefined): A
       from d cross join ${everyTask} o
      where (o.hidden_until is null or o.hidden_until <= d.today)`
   const appointments = sql`
-    ${columns('appointment', sql`o.day, null::uuid as looked_after_by, ${none}, o.at::time as at`)}
+    ${columns('appointment', sql`o.day, null::uuid as looked_after_by, ${none}, o.clock::time as at`)}
       from ${ahead.appointments} o`
   const trips = sql`
     ${columns('trip', sql`greatest(o.start_date, d.today) as day, null::uuid as looked_after_by, ${none}, null::time as at`)}
@@ -56,6 +56,6 @@ export const otherFields = sql`case s.reason
   when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, 'subjectId', task.subject_id, 'subjectKind', task.subject_kind,
     'number', task.occurrence_no, 'version', task.version)
   when 'appointment' then json_build_object('kind', 'appointment', 'appointmentId', visit.id, 'subcategoryId', visit.subcategory_id,
-    'subcategoryName', room.name, 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))
+    'title', coalesce(visit.title, room.name), 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))
   when 'trip' then json_build_object('kind', 'trip', 'planId', trip.id, 'startDate', trip.start_date, 'endDate', trip.end_date,
     'places', ${placesOfTrip('trip')}) end`

@@ -1,5 +1,6 @@
 import { CalendarClock, Hourglass, Luggage, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
 import { useState } from 'react'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { presetOf } from '#organizer/due-dates/shared/presets.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
@@ -77,6 +78,7 @@ function hrefOf(thing: ComingEntry): string {
   if (thing.kind === 'date') return dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
   if (thing.kind === 'task') return taskHref({ ...thing, id: thing.taskId })
   if (thing.kind === 'trip') return `/travel?categoryId=${thing.place.categoryId}#${thing.planId}`
+  if (thing.kind === 'appointment') return eventHref({ ...thing, id: thing.appointmentId })
   return `/subcategory/${thing.subcategoryId}#${idOf(thing)}`
 }
 

@@ -118,7 +118,7 @@ test('a task, an appointment and a trip say when they are and what is known of t
     number: null,
     version: 1,
   } as const
-  const visit = { appointmentId: 'a', subcategoryId: 's', subcategoryName: 'Dentist', time: '15:30', location: 'Mill Lane', note: 'Chidi' }
+  const visit = { appointmentId: 'a', subcategoryId: 's', title: 'Dentist', time: '15:30', location: 'Mill Lane', note: 'Chidi' }
   const trip = { planId: 'p', places: 'Lisbon, Porto', startDate: '2026-12-18', endDate: '2026-12-23' }
   const things: ComingEntry[] = [
     { kind: 'task', reason: 'task', day: '2026-11-19', ...task, ...about },

@@ -33,7 +33,7 @@ function wordsOfOther(thing: Exclude<ComingEntry, ComingEnd>, today: string): Co
   if (thing.kind === 'task') return { ...words, what: t(days < 0 ? 'wasDue' : 'due'), more: [] }
   if (thing.kind === 'appointment') {
     const { time, location, note } = thing
-    return { ...words, what: t('atTime', { time }), more: [location, note].filter((line) => line !== null) }
+    return { ...words, what: time === null ? t('allDay') : t('atTime', { time }), more: [location, note].filter((line) => line !== null) }
   }
   const end = formatDay(thing.endDate)
   if (thing.startDate >= today) return { ...words, what: t('begins'), more: [t('until', { day: end })] }
@@ -55,7 +55,7 @@ export function whoseOf({ kind, lookedAfterBy }: ComingEntry): string | undefine
 
 function titleOf(thing: Exclude<ComingEntry, { kind: 'contract' | 'trip' }>): string {
   if (thing.kind === 'date') return thing.name
-  return thing.kind === 'task' ? thing.title : thing.subcategoryName
+  return thing.title
 }
 
 function whatHappens(thing: ComingEnd, days: number): string {

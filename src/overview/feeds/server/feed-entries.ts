@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
+import { placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { FeedKind } from '../contract.ts'
 
 const entry = { id: z.uuid(), version: z.int(), madeAt: z.string() }
@@ -14,7 +14,9 @@ export const FeedEntry = z.discriminatedUnion('kind', [
     ...entry,
     ...ofSubcategory,
     day: z.string(),
-    time: z.string(),
+    lastDay: z.string(),
+    time: z.string().nullable(),
+    endTime: z.string().nullable(),
     timeZone: z.string(),
     location: z.string().nullable(),
     notes: z.string().nullable(),
@@ -64,7 +66,7 @@ const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_lo
 
 /** Of each kind the things among those that are `nearest`, with the entries that a feed shows of them. */
 export const writtenEntries = {
-  appointments: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${placeOf('a')}`,
+  appointments: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${placeOfEvent}`,
   ends: sql`
     select n.*, json_build_object('kind', 'ends', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
            'renews', coalesce(e.renews, false), 'day', n.day) as thing
@@ -102,11 +104,11 @@ export const thingsOfKind = {
   trips: ['trips'],
 } as const satisfies Readonly<Record<FeedKind, readonly KindOfRow[]>>
 
-/** The entry of the appointment `a` in its `place`. */
+/** The entry of the event `a` in its `place`. */
 export function appointmentThing() {
   return sql`
-    json_build_object('kind', 'appointments', ${theEntry('a', { others: ofPlaceRows })}, ${ofPlace()}, 'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
-      'timeZone', a.time_zone, 'location', a.location, 'notes', a.notes, 'before', case when a.reminder_enabled then a.reminder_frequency end)`
+    json_build_object('kind', 'appointments', ${theEntry('a', { others: ofPlaceRows })}, ${ofPlace(titleOfEvent)}, 'day', a.local_day, 'lastDay', a.last_day,
+      'time', to_char(a.local_time, 'HH24:MI'), 'endTime', to_char(a.end_time, 'HH24:MI'), 'timeZone', a.time_zone, 'location', a.location, 'notes', a.notes, 'before', case when a.reminder_enabled then a.reminder_frequency end)`
 }
 
 // A program takes the entry of a higher number for the newer one, so that it grows with each row that the entry is made of.
@@ -120,6 +122,6 @@ function theEntry(
   )
 }
 
-function ofPlace() {
-  return sql`'name', s.name, 'parent', o.name`
+function ofPlace(name = sql`s.name`) {
+  return sql`'name', ${name}, 'parent', o.name`
 }

@@ -26,8 +26,8 @@ async function aHome(ada: TestPerson) {
   const sql = `
     insert into app.cars (id, category_id, name) values ('{car}', '{category}', 'Fiesta');
     insert into app.subcategories (id, category_id, subject_id, subject_kind, name, sort_order) values ('{place}', '{category}', '{car}', 'car', 'Garage', 77);
-    insert into app.appointments (id, category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, location, notes, created_at)
-    values ('{appointment}', '{category}', '{place}', '2026-12-01', '08:30', 'Europe/London', '2026-12-01T08:30Z', '2026-11-30T08:30Z', 'High Street; 2',
+    insert into app.appointments (id, category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date, remind_at, location, notes, created_at)
+    values ('{appointment}', '{category}', '{place}', '2026-12-01', '2026-12-01', '08:30', 'Europe/London', '2026-12-01T08:30Z', '2026-11-30T08:30Z', 'High Street; 2',
             E'Bring the keys,\\nand the log book', '2026-11-01T10:00Z');
     insert into app.items (id, category_id, subcategory_id, provider_name, contract_end_date, notes, monthly_cost_pence, created_at)
     values ('{item}', '{category}', '{place}', 'Admiral', '2027-01-31', 'Ask for less', 1299, '2026-11-01T10:00Z');
@@ -132,7 +132,7 @@ test('while a full feed is written, others have their turn', { tags: ['GAP-192']
     location: null,
     before: null,
   } as const
-  const local = { day: '2027-01-04', time: '08:30', timeZone: 'Europe/London' }
+  const local = { day: '2027-01-04', lastDay: '2027-01-04', time: '08:30', endTime: null, timeZone: 'Europe/London' }
   const things = Array.from({ length: 1000 }, () => ({ ...appointment, ...local, id: makeId(), name: 'Garage', notes: 'x'.repeat(800) }))
   const turns: number[] = []
   const timer = setInterval(() => turns.push(performance.now()), 1)
@@ -149,8 +149,8 @@ test('two calendar programs read the same from a feed as we mean', { tags: ['FEE
   const local = { day: '2027-07-03', time: '09:15' }
   for (const timeZone of zones) {
     await superuser(
-      `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location)
-       values ($1, $2, $3, $4, $5, $6, $5)`,
+      `insert into app.appointments (category_id, subcategory_id, local_day, last_day, local_time, time_zone, appointment_date, location)
+       values ($1, $2, $3, $3, $4, $5, $6, $5)`,
       [category, place, local.day, local.time, timeZone, instantOf({ ...local, timeZone }).toISOString()],
     )
   }

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead } from '#platform/server/calendar/calendar-file.ts'
+import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead, type LocalTimes } from '#platform/server/calendar/calendar-file.ts'
 import { zoneLines } from '#platform/server/calendar/zone-lines.ts'
 import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
@@ -57,13 +57,18 @@ function entryOf(thing: FeedEntry, writing: Writing): CalendarEntry {
   return { uid: `${id}.${kind}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
 }
 
-type When = { local: { day: string; time: string; timeZone: string }; alarm: string | null } | { day: string; lastDay: string }
+type When = { local: LocalTimes; alarm: string | null } | { day: string; lastDay: string }
 
 function when(thing: FeedEntry, { alarms }: Writing): When {
   if (thing.kind === 'trips') return { day: thing.day, lastDay: thing.lastDay }
   if (thing.kind !== 'appointments') return { day: thing.day, lastDay: thing.day }
-  const { day, time, timeZone, before } = thing
-  return { local: { day, time, timeZone: knownZone(timeZone) }, alarm: alarms && before !== null ? (durations.get(before) ?? null) : null }
+  const { day, lastDay, time, endTime, timeZone, before } = thing
+  if (time === null) return { day, lastDay }
+  const until = endTime === null ? undefined : { day: lastDay, time: endTime }
+  return {
+    local: { day, time, timeZone: knownZone(timeZone), until },
+    alarm: alarms && before !== null ? (durations.get(before) ?? null) : null,
+  }
 }
 
 const durations = new Map([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
-import { datedIn, daysOfWindow, placeOf } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysOfWindow, placeOfEvent } from '#overview/calendar/server/entries.ts'
 import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { FeedKind } from '../contract.ts'
@@ -51,7 +51,7 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
 export async function readAppointment(db: Db, appointmentId: string): Promise<FeedEntry | undefined> {
   const { rows } = await sql<{
     thing: unknown
-  }>`select ${appointmentThing()} as thing from app.appointments a ${placeOf('a')} where a.id = ${appointmentId}`.execute(db)
+  }>`select ${appointmentThing()} as thing from app.appointments a ${placeOfEvent} where a.id = ${appointmentId}`.execute(db)
   return rows[0] && FeedEntry.parse(rows[0].thing)
 }
 

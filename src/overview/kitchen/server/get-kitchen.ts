@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
-import { datedIn, daysAhead, placeOf } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysAhead, placeOfEvent, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -44,9 +44,9 @@ const tasks = jsonOf(sql`
    order by t.status = 'done', t.due_date, t.created_at, t.id limit ${sql.lit(most)}`)
 
 const appointments = jsonOf(sql`
-  select a.id, a.day, to_char(a.at, 'HH24:MI') as time, s.name as title, a.location
-    from ${dated.appointments} a ${placeOf('a')}
-   order by a.appointment_date, a.id limit ${sql.lit(most)}`)
+  select a.id, a.day, a.clock as time, ${titleOfEvent} as title, a.location
+    from ${dated.appointments} a ${placeOfEvent}
+   order by a.at, a.id limit ${sql.lit(most)}`)
 
 const meals = jsonOf(sql`
   select m.day, m.breakfast, m.lunch, m.dinner, m.snacks from ${dated.meals} m order by m.day, m.id limit ${sql.lit(most)}`)

@@ -137,7 +137,7 @@ test('three or more of one time leave as one email, whose link stops both kinds'
     choices
       .filter((one) => !one.wanted && one.channel !== 'digest' && one.kind !== 'digest')
       .map(({ kind, channel }) => `${kind} ${channel}`),
-  ).toEqual(['renewals mail', 'notice mail', 'dates mail'])
+  ).toEqual(['renewals mail', 'notice mail', 'dates mail', 'events mail'])
 })
 
 describe('the task before a date', { tags: ['CLOCK-09'] }, () => {

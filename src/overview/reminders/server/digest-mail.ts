@@ -7,7 +7,7 @@ import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
 import type { MailLine, MailSection, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
-import { itemUrl, shortLabelOf, stopWith } from './mail-context.ts'
+import { eventUrl, shortLabelOf, stopWith } from './mail-context.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
 
 const Task = ReportTask.pick({ id: true, title: true, dueDate: true, subjectId: true, subjectKind: true, place: true })
@@ -120,13 +120,17 @@ function lineOfThing(thing: ComingEnd, today: string, reader: Reader): MailLine 
 
 function lineOfToday(appointment: ReportAppointment, { site, language }: Reader): MailLine {
   const t = textsIn(language, 'reminders')
-  const { subcategoryId, subcategoryName: thing, time, place } = appointment
+  const { subcategoryId, title: thing, time, place } = appointment
   return {
     link: {
       label: shortLabelOf({ parentName: place.parentName, thing }, t),
-      url: itemUrl(site.publicUrl, { subcategoryId, itemId: appointment.appointmentId }),
+      url: eventUrl(site.publicUrl, { subcategoryId, id: appointment.appointmentId }),
     },
-    text: t('mail.digest.line.appointment', { time, category: place.categoryName, family: place.familyName }),
+    text: t(time === null ? 'mail.digest.line.allDay' : 'mail.digest.line.appointment', {
+      time: time ?? '',
+      category: place.categoryName,
+      family: place.familyName,
+    }),
   }
 }
 

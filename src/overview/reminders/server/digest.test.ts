@@ -170,7 +170,7 @@ test('without a summary, what was missed is one email, contracts and appointment
   await amelia.api.events.add({ ...appointmentFields, id: makeId(), subcategoryId: places[0]?.id ?? '', day: '2098-12-03' })
   // Entered for a day far ahead, as its reminder must not be over by the clock of the database.
   await household.database.superuser(
-    "update app.appointments set local_day = '2026-11-26', appointment_date = '2026-11-26T09:30:00Z', remind_at = '2026-11-25T09:30:00Z'",
+    "update app.appointments set local_day = '2026-11-26', last_day = '2026-11-26', appointment_date = '2026-11-26T09:30:00Z', remind_at = '2026-11-25T09:30:00Z'",
   )
   await household.database.superuser(
     'insert into app.appointment_reminders (category_id, appointment_id, remind_at) select category_id, id, remind_at from app.appointments',

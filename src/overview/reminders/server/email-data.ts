@@ -100,11 +100,11 @@ function appointmentLookUps({ now: clock, ...services }: EmailDataServices) {
   return {
     'reminders.appointment': async (pool: Pool, params: unknown) => {
       const { userId, appointmentId, begins } = Reminder.parse(params)
-      const found = AppointmentEmail.nullable().parse(
-        await readEmail(pool, sql`app.appointment_email_data(${userId}, ${appointmentId}, ${begins})`),
-      )
       const now = clock()
-      if (found === null || new Date(found.appointmentDate) <= now) return undefined
+      const found = AppointmentEmail.nullable().parse(
+        await readEmail(pool, sql`app.appointment_email_data(${userId}, ${appointmentId}, ${begins}, ${now})`),
+      )
+      if (found === null) return undefined
       const stopUrl = stopLink(services, { userId, kind: 'reminders' })
       return { recipient: found.recipient, params: { ...ofAppointment(found, now), stopUrl } }
     },

@@ -26,7 +26,7 @@ export const Waiting = z.array(z.union([...WaitingRows.element.options, WaitingA
 /** What is known of a contract or a date when its email leaves. */
 export const RowEmail = z.union([ContractEmail, DateEmail])
 /** What is known of an appointment. */
-export const AppointmentEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
+export const AppointmentEmail = z.looseObject({ recipient: z.string(), timeZone: z.string() })
 const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
 
 // Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
@@ -53,7 +53,7 @@ export function inZone({ recipient: _to, timeZone, ...email }: z.infer<typeof Ro
 }
 
 /** Returns an appointment as of the day in its own zone, since its time is given as the clocks there show it. */
-export function ofAppointment({ recipient: _to, appointmentDate: _instant, ...email }: z.infer<typeof AppointmentEmail>, now: Date) {
+export function ofAppointment({ recipient: _to, ...email }: z.infer<typeof AppointmentEmail>, now: Date) {
   return { ...email, today: todayOf(now, knownZone(email.timeZone)) }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { MailStop } from '#platform/server/mail/mail-template.ts'
 import { cutText } from '#platform/server/texts/cut-text.ts'
@@ -39,6 +40,11 @@ export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<MailC
   return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
+/** Returns the address of an event in the app. */
+export function eventUrl(publicUrl: string, event: Parameters<typeof eventHref>[0]): string {
+  return `${publicUrl}${eventHref(event)}`
+}
+
 /** Returns the address at which the app asks what became of a contract; opening it changes nothing. */
 export function outcomeUrl(publicUrl: string, { subcategoryId, itemId }: Pick<MailContext, 'subcategoryId' | 'itemId'>): string {
   return `${publicUrl}${outcomeHref({ subcategoryId, itemId })}`
@@ -47,7 +53,7 @@ export function outcomeUrl(publicUrl: string, { subcategoryId, itemId }: Pick<Ma
 /** Returns the end of a reminder's email: why it came, and how to stop such emails. @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<MailContext, 'stopUrl' | 'categoryName' | 'familyName'>,
-  { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder' | 'date'; publicUrl: string; language: string },
+  { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder' | 'event' | 'date'; publicUrl: string; language: string },
 ): MailStop {
   const values = { category: categoryName, family: familyName }
   return stopWith(stopUrl, { sentence: textsIn(language, 'reminders')(`mail.${kind}.why`, values), publicUrl, language })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MailLine } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
 import { dayAndMonth, distanceInWords } from '#platform/shared/dates.ts'
-import { MailContext, itemUrl, outcomeUrl, shortLabelOf } from './mail-context.ts'
+import { MailContext, eventUrl, itemUrl, outcomeUrl, shortLabelOf } from './mail-context.ts'
 import { AboutDate, dateUrl } from './date-mail.ts'
 
 const Named = MailContext.omit({ stopUrl: true, today: true })
@@ -17,8 +17,13 @@ export const Contract = Named.loose().extend({
   mayEdit: z.boolean(),
   today: z.iso.date(),
 })
-/** An appointment that has not begun. */
-export const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
+/** An event that has not begun. */
+export const Appointment = Named.loose().extend({
+  day: z.iso.date(),
+  time: z.string().nullable(),
+  subcategoryId: z.uuid().nullable(),
+  today: z.iso.date(),
+})
 /** A date with a history that falls due. */
 export const DateDue = AboutDate.omit({ stopUrl: true })
 
@@ -54,17 +59,17 @@ export function lineOfDate(date: DateDue, { site, language }: Reader): MailLine 
   return { link: { label, url: dateUrl(site.publicUrl, date) }, text: t('mail.dates.line', values) }
 }
 
-/** Returns the line about an appointment. */
+/** Returns the line about an event. */
 export function lineOfAppointment(appointment: Appointment, { site, language }: Reader): MailLine {
   const t = textsIn(language, 'reminders')
   const { subcategoryName: thing, parentName, day, time, categoryName: category, familyName: family } = appointment
   const values = {
     when: distanceInWords({ day, today: appointment.today }, language),
     date: dayAndMonth(day, language),
-    time,
+    time: time ?? '',
     category,
     family,
   }
-  const link = { label: shortLabelOf({ parentName, thing }, t), url: itemUrl(site.publicUrl, appointment) }
-  return { link, text: t('mail.reminders.line', values) }
+  const link = { label: shortLabelOf({ parentName, thing }, t), url: eventUrl(site.publicUrl, { ...appointment, id: appointment.itemId }) }
+  return { link, text: t(time === null ? 'mail.reminders.lineAllDay' : 'mail.reminders.line', values) }
 }

@@ -2,19 +2,23 @@ import { z } from 'zod'
 import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
-import { MailContext, itemUrl, labelOf, shortLabelOf, stopOf } from './mail-context.ts'
+import { eventUrl, MailContext, labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 
 // The day, the time and today are those of the clocks where the appointment is.
 const Reminder = MailContext.extend({
   day: z.iso.date(),
-  time: z.string().regex(/^\d{2}:\d{2}$/),
+  time: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
+  subcategoryId: z.uuid().nullable(),
   timeZone: z.string().min(1),
   location: z.string().nullable(),
 })
 type Reminder = z.infer<typeof Reminder>
 type Reader = { t: TextsOf<'reminders'>; language: string }
 
-/** Writes the email before an appointment, which has not begun. */
+/** Writes the email before an event, which has not begun. */
 export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Reminder.parse(params)
@@ -23,19 +27,21 @@ export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   const values = {
     what: labelOf(named, t),
     when: distanceInWords(about, language),
-    time: about.time,
+    time: about.time ?? '',
     date: dayAndMonth(about.day, language),
     day: fullDay(about.day, language),
   }
-  const title = days < 2 ? 'mail.reminder.subject' : 'mail.reminder.subjectFar'
+  const texts = about.time === null ? 'mail.reminder.allDay' : 'mail.reminder'
+  const kind = about.subcategoryId === null ? 'event' : 'reminder'
+  const title = `${texts}.${days < 2 ? 'subject' : 'subjectFar'}` as const
   return {
     subject: t(title, { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
     heading: t(title, values),
-    sentences: [t('mail.reminder.sentence', values), t(days < 2 ? 'mail.reminder.todoSoon' : 'mail.reminder.todo')],
+    sentences: [t(`${texts}.sentence`, values), t(days < 2 ? 'mail.reminder.todoSoon' : 'mail.reminder.todo')],
     facts: factsOf(about, { t, language }),
-    button: { label: t('mail.reminder.button'), url: itemUrl(publicUrl, about) },
-    stop: stopOf(about, { kind: 'reminder', publicUrl, language }),
+    button: { label: t(`mail.${kind}.button`), url: eventUrl(publicUrl, { ...about, id: about.itemId }) },
+    stop: stopOf(about, { kind, publicUrl, language }),
   }
 }
 
@@ -43,9 +49,10 @@ function factsOf(
   { subcategoryName, parentName, categoryName, day, time, timeZone, location }: Reminder,
   { t, language }: Reader,
 ): MailFact[] {
+  const date = fullDay(day, language)
   return [
     { label: t('mail.fact.what'), value: labelOf({ parentName, thing: subcategoryName }, t) },
-    { label: t('mail.fact.when'), value: t('mail.fact.whenZone', { day: fullDay(day, language), time, zone: placeOf(timeZone) }) },
+    { label: t('mail.fact.when'), value: time === null ? date : t('mail.fact.whenZone', { day: date, time, zone: placeOf(timeZone) }) },
     ...(location === null || location.trim() === '' ? [] : [{ label: t('mail.fact.place'), value: location }]),
     { label: t('mail.fact.category'), value: categoryName },
   ]

@@ -8,6 +8,7 @@ import type {
 } from '#foundation/notifications/server/notification-renderer.ts'
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
 import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
@@ -26,7 +27,7 @@ type Reader = { t: TextsOf<'reminders'>; language: string }
 
 /** Renders contracts, dates, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
-  types: ['renewal', 'cancel_by', 'due_date', 'appointment_reminder', 'task_due', 'task_given'],
+  types: ['renewal', 'cancel_by', 'due_date', 'appointment_reminder', 'event_reminder', 'task_due', 'task_given'],
   render: async (db: Db, notifications, language) => {
     const reader = { t: textsIn(language, 'reminders'), language }
     const { contracts, dates, appointments, tasks } = await loadSubjects(
@@ -115,20 +116,20 @@ const OfAppointment = z.object({ begins: z.string() })
 
 // The appointment that was announced may have begun by now, or be at another time.
 function appointmentWords(
-  { id, subcategoryId, day, time, location, begins, hasBegun, ...names }: AppointmentSubject,
+  { id, subcategoryId, title, day, time, location, begins, hasBegun, ...names }: AppointmentSubject,
   params: unknown,
   reader: Reader,
 ): RenderedNotification {
   const values = {
-    label: labelOf({ ...names, thing: names.subcategoryName }, reader.t),
+    label: labelOf({ ...names, thing: title }, reader.t),
     place: placed(names, reader),
     day: formatDay(day, reader.language),
-    time,
+    time: time ?? '',
     location: location ?? '',
   }
   return {
-    ...filled(location === null ? 'appointment' : 'appointmentAt', values, reader),
-    href: `/subcategory/${subcategoryId}#${id}`,
+    ...filled(time === null ? 'allDay' : location === null ? 'appointment' : 'appointmentAt', values, reader),
+    href: eventHref({ id, subcategoryId }),
     isOver: hasBegun || OfAppointment.safeParse(params).data?.begins !== begins,
   }
 }
@@ -188,6 +189,7 @@ type Kind =
   | 'dateHandled'
   | 'appointment'
   | 'appointmentAt'
+  | 'allDay'
   | 'task'
   | 'taskOpen'
   | 'taskDone'

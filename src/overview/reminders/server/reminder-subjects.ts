@@ -27,13 +27,13 @@ export type ContractSubject = Where & {
 }
 /** The date with a history of a notification; `dueOn` is when it is now, null when it does not come again. */
 export type DateSubject = Where & Parameters<typeof dueDateHref>[0] & { name: string; dueOn: string | null; isOthers: boolean }
-/** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
+/** The event of a notification, at the day and time ('HH:mm') that its clocks show. */
 export type AppointmentSubject = Where & {
   id: string
-  subcategoryId: string
-  subcategoryName: string
+  subcategoryId: string | null
+  title: string
   day: string
-  time: string
+  time: string | null
   location: string | null
   begins: string
   hasBegun: boolean
@@ -115,23 +115,20 @@ function contractsAmong(db: Db, any: RawBuilder<string>) {
 function appointmentsAmong(db: Db, any: RawBuilder<string>) {
   return db
     .selectFrom('app.appointments as a')
-    .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
-    .leftJoin('app.subjects as o', 'o.id', 'b.subject_id')
+    .leftJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
+    .leftJoin('app.subjects as o', (join) => join.on(sql<boolean>`o.id = coalesce(a.subject_id, b.subject_id)`))
     .innerJoin('app.categories as c', 'c.id', 'a.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('a.id', '=', any)
-    .select([
-      'a.id',
-      'c.name as categoryName',
-      'f.name as familyName',
-      'c.icon',
-      'c.color',
-      'b.id as subcategoryId',
-      'b.name as subcategoryName',
-    ])
-    .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')])
-    .select(sql<string>`a.local_day || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone`.as('begins'))
-    .select(sql<boolean>`not a.reminder_enabled or a.appointment_date <= now()`.as('hasBegun'))
+    .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'c.icon', 'c.color', 'b.id as subcategoryId'])
+    .select(sql<string>`coalesce(a.title, b.name)`.as('title'))
+    .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string | null>`to_char(a.local_time, 'HH24:MI')`.as('time')])
+    .select(sql<string>`concat_ws(' ', a.local_day, to_char(a.local_time, 'HH24:MI'), a.time_zone)`.as('begins'))
+    .select(
+      sql<boolean>`not a.reminder_enabled and a.more_reminders = '{}' or coalesce(a.appointment_date <= now(), a.local_day < app.my_day(now()))`.as(
+        'hasBegun',
+      ),
+    )
     .select('o.name as parentName')
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { EventFields } from '#organizer/events/server/event-fields.ts'
+import type { EventChange } from '#organizer/events/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
+import { appointmentFields } from '#tests/appointment-fixtures.ts'
 import { aReminderHousehold, type ReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { updateInstants } from './update-instants.ts'
 
@@ -9,7 +10,10 @@ beforeEach(async () => void (household = await aReminderHousehold()))
 afterEach(async () => household.database.close())
 
 // Far ahead, so that no reminder is past when it is entered; 3 December 2098 is in winter.
+type EventFields = Omit<EventChange, 'eventId' | 'ifVersion'>
+
 const dentist: EventFields = {
+  ...appointmentFields,
   day: '2098-12-03',
   time: '09:30',
   timeZone: 'Europe/London',

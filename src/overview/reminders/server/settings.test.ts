@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '#tests/browser.ts'
 import { apiAs, credentialsOf, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 
-/** Returns what a person does not want to hear of, as 'kind channel', beside the summary. */
+/** Returns what a person does not want to hear of, as 'kind channel', beside the summary and what nobody gets unless they want it. */
 async function refusedBy(person: TestPerson): Promise<string[]> {
   const { choices } = await apiAs(person).reminders.settings()
   return choices
     .filter((one) => !one.wanted && one.channel !== 'digest' && one.kind !== 'digest')
     .map(({ kind, channel }) => `${kind} ${channel}`)
+    .filter((choice) => choice !== 'events mail')
 }
 
 test('by default everybody gets everything by every channel at eight, and can choose', { tags: ['GAP-131', 'PUSH-01'] }, async () => {
@@ -16,7 +17,7 @@ test('by default everybody gets everything by every channel at eight, and can ch
   const settings = await reminders.settings()
   expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
   expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
-    ...['renewals', 'notice', 'dates', 'reminders'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
+    ...['renewals', 'notice', 'dates', 'reminders', 'events'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
     ...['birthdays', 'tasks', 'given', 'shopping', 'sharing'].map((kind) => `${kind} in_app`),
     'digest mail',
   ])

@@ -2,27 +2,32 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { ReminderFrequency } from '#organizer/events/contract.ts'
+import { columnsOn } from '#organizer/events/server/event-fields.ts'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import { forEachSettled } from '#platform/server/jobs/for-each-settled.ts'
-import { instantOf } from '#platform/server/time/instant-of.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
-import { remindAt } from '#platform/server/time/remind-at.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
 
 const most = 500
 
 const Coming = z.object({
   id: z.string(),
   local_day: z.string(),
-  local_time: z.string(),
+  last_day: z.string(),
+  local_time: z.string().nullable(),
+  end_time: z.string().nullable(),
   time_zone: z.string(),
-  appointment_date: z.date(),
   reminder_frequency: ReminderFrequency,
+  more_reminders: z.array(z.int()),
+  appointment_date: z.date().nullable(),
+  ends_at: z.date().nullable(),
   remind_at: z.date().nullable(),
+  more_remind_at: z.array(z.date()),
 })
 type Coming = z.infer<typeof Coming>
 
 /**
- * Computes again at which instants coming appointments begin and are announced, and moves those whose instants differ from before: a
+ * Computes again at which instants coming events begin, end and are announced, and moves those whose instants differ from before: a
  * country has changed its clocks, and this version of the server knows. What the clocks show stays. `pool` is the worker's.
  */
 export async function updateInstants(pool: Pool, now: Date): Promise<void> {
@@ -45,10 +50,18 @@ async function pageOf(pool: Pool, { after, now }: { after: string; now: Date }):
   return z.array(Coming).parse(rows)
 }
 
-async function moveOne(pool: Pool, appointment: Coming): Promise<void> {
-  const { id, local_day: day, local_time: time, time_zone, appointment_date: was, remind_at: reminded } = appointment
-  const wall = { day, time, timeZone: knownZone(time_zone) }
-  const [begins, reminds] = [instantOf(wall), remindAt(wall, appointment.reminder_frequency)]
-  if (begins.getTime() === was.getTime() && reminds.getTime() === reminded?.getTime()) return
-  await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${day}, ${time}, ${begins}, ${reminds})`.execute(db))
+async function moveOne(pool: Pool, event: Coming): Promise<void> {
+  const { id, local_day: day, local_time: time, appointment_date, ends_at, remind_at, more_remind_at } = event
+  const clock = {
+    time,
+    endTime: event.end_time,
+    timeZone: knownZone(event.time_zone),
+    reminderFrequency: event.reminder_frequency,
+    moreReminders: event.more_reminders,
+    dayCount: daysBetween(day, event.last_day) + 1,
+  }
+  const { local_day: _day, last_day: _last, ...instants } = columnsOn(clock, day)
+  const now = JSON.stringify(instants)
+  if (now === JSON.stringify({ appointment_date, ends_at, remind_at, more_remind_at })) return
+  await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${day}, ${time}, ${now}::jsonb)`.execute(db))
 }

@@ -4,6 +4,7 @@ export const notificationKinds = [
   'notice',
   'dates',
   'reminders',
+  'events',
   'birthdays',
   'tasks',
   'given',
@@ -20,7 +21,7 @@ type Kind = (typeof notificationKinds)[number]
 export const channels = ['in_app', 'mail', 'this_device', 'other_devices', 'digest'] as const
 type Channel = (typeof channels)[number]
 
-const mailed: ReadonlySet<Kind> = new Set<Kind>(['renewals', 'notice', 'dates', 'reminders', 'digest'])
+const mailed: ReadonlySet<Kind> = new Set<Kind>(['renewals', 'notice', 'dates', 'reminders', 'events', 'digest'])
 
 /**
  * Returns whether a kind and a channel are a choice: emails about sharing always come, there are none about tasks and shopping, and the

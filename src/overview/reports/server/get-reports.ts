@@ -129,10 +129,7 @@ function statusOf(categoryId: string, { today, tasks, contract, date, appointmen
     contract:
       contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate, renews: contract.renews },
     date: date === undefined ? null : { name: date.name, day: date.day },
-    appointment:
-      appointment === undefined
-        ? null
-        : { subcategoryName: appointment.subcategoryName, day: appointment.day, location: appointment.location },
+    appointment: appointment === undefined ? null : { title: appointment.title, day: appointment.day, location: appointment.location },
     trip: trip === undefined ? null : { places: trip.places, startDate: trip.startDate, endDate: trip.endDate },
     dinner: dinner?.dinner ?? null,
   }

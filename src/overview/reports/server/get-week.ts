@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
-import { datedIn, daysOfWindow, placeOf, placesOfTrip } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysOfWindow, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WeekAsked, WeekOfSpace } from '../contract.ts'
@@ -33,10 +33,10 @@ const tasksOf = (familyId: string) =>
    order by t.due_date, p.name, t.created_at, t.id limit ${sql.lit(most)}`)
 
 const appointments = jsonOf(sql`
-  select a.id, s.name as "subcategoryName", a.day, to_char(a.at, 'HH24:MI') as time, a.location
-    from ${dated.appointments} a ${placeOf('a')}
+  select a.id, ${titleOfEvent} as title, a.day, a.clock as time, a.location
+    from ${dated.appointments} a ${placeOfEvent}
    where a.category_id in (select c.id from c)
-   order by a.appointment_date, a.id limit ${sql.lit(most)}`)
+   order by a.at, a.id limit ${sql.lit(most)}`)
 
 // Also the last days of those that were closed: nothing is coming of them.
 const contracts = jsonOf(sql`

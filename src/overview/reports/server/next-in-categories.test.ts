@@ -75,7 +75,7 @@ test('the next three appointments of the week are named and all of them counted,
   })
   const { appointments, counts } = await runAs(ada).read(async (db) => getReports(db, new Date('2026-11-20T12:00:00Z')))
   expect(counts.appointments).toBe(4)
-  expect(appointments.map(({ subcategoryName, day, time, place }) => [subcategoryName, day, time, place.parentName])).toEqual([
+  expect(appointments.map(({ title, day, time, place }) => [title, day, time, place.parentName])).toEqual([
     ['Broadband', '2026-11-20', '00:00', null],
     ['MOT', '2026-11-24', '16:30', 'Skoda'],
     ['Broadband', '2026-11-26', '10:05', null],

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { datedIn, daysAhead, placesOfTrip } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysAhead, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 
 /** An appointment of the viewer's day or of the 7 days after it, on their clocks. */
 type SoonAppointment = {
   appointmentId: string
-  subcategoryId: string
-  subcategoryName: string
+  subcategoryId: string | null
+  title: string
   day: string
-  time: string
+  time: string | null
   categoryId: string
   parentName: string | null
 }
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
-export type NextAppointment = { categoryId: string; subcategoryName: string; day: string; location: string | null; isNear: boolean }
+export type NextAppointment = { categoryId: string; title: string; day: string; location: string | null; isNear: boolean }
 
 /** The date with a history of a category that falls due next, or that has been overdue longest. */
 export type NextDate = { categoryId: string; name: string; day: string; daysLeft: number }
@@ -45,11 +45,11 @@ const ofToday = datedIn({ first: daysAhead.first, last: daysAhead.first })
  */
 export const appointmentTables = sql`
   a as materialized (
-    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, a.at, a.day, a.at < d.today + 8 as is_soon
+    select a.id, a.category_id, a.subcategory_id, a.subject_id, a.title, a.location, a.at, a.clock, a.day, a.day < d.today + 8 as is_soon
       from d cross join ${ahead.appointments} a),
-  soon as materialized (select * from a where a.is_soon order by a.appointment_date, a.id limit 3),
+  soon as materialized (select * from a where a.is_soon order by a.at, a.id limit 3),
   next as materialized (
-    select distinct on (a.category_id) a.* from a where ${isQuiet('a.category_id')} order by a.category_id, a.appointment_date, a.id)`
+    select distinct on (a.category_id) a.* from a where ${isQuiet('a.category_id')} order by a.category_id, a.at, a.id)`
 
 /** The columns of a `NextRow`; an appointment or a trip of today is the next until the day ends. */
 export const nextColumns = () => sql`
@@ -57,16 +57,17 @@ export const nextColumns = () => sql`
   (select count(*)::int from a where a.is_soon) as "soonCount"`
 
 const soon = jsonOf(sql`
-  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.day,
-         to_char(a.at, 'HH24:MI') as time, a.category_id as "categoryId", s.parent_name as "parentName"
-    from soon a left join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
+  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", ${titleOfEvent} as title, a.day, a.clock as time,
+         a.category_id as "categoryId", coalesce(o.name, s.parent_name) as "parentName"
+    from soon a left join subs s on s.id = a.subcategory_id
+    left join app.subjects o on o.category_id = a.category_id and o.id = a.subject_id order by a.at, a.id`)
 
 const dates = jsonOf(sql`
   select distinct on (x.category_id) x.category_id as "categoryId", x.name, x.next_on as day, x.next_on - d.today as "daysLeft"
     from d cross join lateral app.dates_due(d.today) x where ${isQuiet('x.category_id')} order by x.category_id, x.next_on, x.id`)
 
 const appointments = jsonOf(sql`
-  select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.at < d.today + 2 as "isNear"
+  select a.category_id as "categoryId", ${titleOfEvent} as title, a.day, a.location, a.day < d.today + 2 as "isNear"
     from d cross join next a left join subs s on s.id = a.subcategory_id`)
 
 const trips = jsonOf(sql`

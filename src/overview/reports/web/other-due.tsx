@@ -43,7 +43,7 @@ export function OtherDue({ reports: { today, ended, appointments, waiting, count
             <Listed>
               {ended.slice(0, named).map((contract) => (
                 <TextLink key={contract.itemId} render={<ReportLink href={contractHref(contract)} />}>
-                  {nameOf(contract)}, {relativeDay({ day: contract.endDate, today })}
+                  {nameOf(contract.subcategoryName, contract.place)}, {relativeDay({ day: contract.endDate, today })}
                 </TextLink>
               ))}
               {counts.ended > named && (
@@ -63,7 +63,9 @@ export function OtherDue({ reports: { today, ended, appointments, waiting, count
             <Listed>
               {appointments.map((appointment) => (
                 <TextLink key={appointment.appointmentId} render={<ReportLink href={appointmentHref(appointment)} />}>
-                  {shortName(nameOf(appointment))}, {dayOf(appointment, today)}, {appointment.time}
+                  {[shortName(nameOf(appointment.title, appointment.place)), dayOf(appointment, today), appointment.time]
+                    .filter((part) => part !== null)
+                    .join(', ')}
                 </TextLink>
               ))}
               {counts.appointments > appointments.length && (
@@ -81,8 +83,8 @@ function Listed({ children }: { children: ReactNode }) {
   return <span className={styles.listed}>{children}</span>
 }
 
-function nameOf({ subcategoryName, place }: Pick<ReportAppointment, 'subcategoryName' | 'place'>): string {
-  return place.parentName === null ? subcategoryName : `${place.parentName}, ${subcategoryName}`
+function nameOf(name: string, { parentName }: ReportAppointment['place']): string {
+  return parentName === null ? name : `${parentName}, ${name}`
 }
 
 function dayOf({ day }: ReportAppointment, today: string): string {

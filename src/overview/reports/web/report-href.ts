@@ -1,4 +1,5 @@
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
 import type { ReportAppointment, ReportContract, ReportTask } from '../contract.ts'
 
 /** Returns the page of a task, which shows it there: that of its child or pet, or of its category. */
@@ -11,7 +12,7 @@ export function contractHref({ subcategoryId, itemId }: ReportContract): string 
   return `/subcategory/${subcategoryId}#${itemId}`
 }
 
-/** Returns the page of an appointment, which shows it there. */
+/** Returns the page of an event, which shows it there. */
 export function appointmentHref({ subcategoryId, appointmentId }: ReportAppointment): string {
-  return `/subcategory/${subcategoryId}#${appointmentId}`
+  return eventHref({ id: appointmentId, subcategoryId })
 }

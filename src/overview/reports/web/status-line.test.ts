@@ -17,7 +17,7 @@ const quiet: CategoryStatus = {
 const trip = (places: string | null, startDate: string) => ({ trip: { places, startDate, endDate: '2026-12-23' } })
 const contract = (subcategoryName: string, endDate: string, renews = false) => ({ contract: { subcategoryName, endDate, renews } })
 const date = (name: string, day: string) => ({ date: { name, day } })
-const appointment = (day: string) => ({ appointment: { subcategoryName: 'NHS Appointment', day, location: null } })
+const appointment = (day: string) => ({ appointment: { title: 'NHS Appointment', day, location: null } })
 
 describe('the status line of a tile names the most urgent thing in the category', () => {
   it.each<[string, string, Partial<CategoryStatus>]>([

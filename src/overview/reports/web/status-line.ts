@@ -39,7 +39,7 @@ function nextLine({ needsAttention, contract, date, appointment }: CategoryStatu
   if (appointment !== null && isFirst(appointment.day, [contract?.endDate])) {
     const { day } = appointment
     const when = daysUntil({ day, today }) <= 1 ? relativeDay({ day, today }) : formatDayOfWeek(day)
-    return { tone, text: t('room.on', { name: shortName(appointment.subcategoryName), when }) }
+    return { tone, text: t('room.on', { name: shortName(appointment.title), when }) }
   }
   if (contract === null) return undefined
   const { subcategoryName: name, endDate: day, renews } = contract

@@ -74,9 +74,9 @@ function DayLine({ day, plan, week }: DayLineProps) {
         <Meals plan={plan} />
       </td>
       <td>
-        {appointments.map(({ id, time, subcategoryName, location }) => (
+        {appointments.map(({ id, time, title, location }) => (
           <p key={id}>
-            <b>{time}</b> {[subcategoryName, location].filter((part) => part !== null).join(', ')}
+            <b>{time}</b> {[title, location].filter((part) => part !== null).join(', ')}
           </p>
         ))}
         {plan?.notes != null && <p className={styles.notes}>{plan.notes}</p>}

@@ -1,6 +1,7 @@
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 import { parentHref, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
 import type { SearchHit } from '../contract.ts'
 
 /** Returns the path at which a hit is opened, with the fragment of its card where a page has many. */
@@ -8,7 +9,8 @@ export function resultHref(hit: SearchHit): string {
   const { id, type, place } = hit
   const { categoryId, kind } = place
   if (type === 'category') return categoryHref({ id, kind })
-  if (type === 'contract' || type === 'appointment') return `/subcategory/${hit.subcategoryId}#${id}`
+  if (type === 'contract') return `/subcategory/${hit.subcategoryId}#${id}`
+  if (type === 'appointment') return eventHref(hit)
   if (type === 'task' || type === 'date') return dueDateHref({ ...hit, categoryId, kind })
   if (type === 'number') return parentHref({ ...hit, categoryId, kind })
   if (type === 'trip') return `/travel?categoryId=${categoryId}#${id}`

@@ -82,7 +82,7 @@ function useOwnWords() {
       case 'contract':
         return [hit.endDate && endOf(hit.endDate, hit.renews)]
       case 'appointment':
-        return [t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
+        return [hit.time === null ? formatDay(hit.day) : t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
       case 'task':
         return [hit.status === 'done' ? t('hit.done') : hit.dueDate && t('hit.due', { day: formatDay(hit.dueDate) })]
       case 'date':

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { instantOf, type WallTime } from '../time/instant-of.ts'
 
+/** When something begins on the clocks of a zone, and until when it is; without that nobody has said. */
+export type LocalTimes = WallTime & { until?: { day: string; time: string } | undefined }
+
 /**
  * Something in a calendar: at an instant, at what the clocks of a zone show, or on whole days up to and including `lastDay`. `uid` stays the
  * same for its life, `sequence` grows with each change of it, and `madeAt` is an instant. `alarm` is how long before it the phone rings.
@@ -13,7 +16,7 @@ export type CalendarEntry = {
   description?: string | null
   sequence?: number
   alarm?: string | null
-} & ({ at: string } | { local: WallTime } | { day: string; lastDay: string })
+} & ({ at: string; until?: string | null } | { local: LocalTimes } | { day: string; lastDay: string })
 
 /** What a calendar that a program reads again says of itself: its name, and how soon to come back. */
 export type CalendarFeed = { name: string; readAgain: string }
@@ -65,21 +68,24 @@ function optional(name: string, text: string | null | undefined): string[] {
 }
 
 function whenOf(entry: CalendarEntry): string[] {
-  if ('at' in entry) return [`DTSTART:${stamp(entry.at)}`, `DURATION:${usualLength}`]
-  if ('local' in entry) return [clockOf(entry.local), `DURATION:${usualLength}`]
+  if ('at' in entry) return [`DTSTART:${stamp(entry.at)}`, entry.until == null ? `DURATION:${usualLength}` : `DTEND:${stamp(entry.until)}`]
+  if ('local' in entry) {
+    const { until, ...start } = entry.local
+    return [clockOf('DTSTART', start), until === undefined ? `DURATION:${usualLength}` : clockOf('DTEND', { ...start, ...until })]
+  }
   // The end of whole days is the day after them. They leave the person free.
   return [`DTSTART;VALUE=DATE:${compact(entry.day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(entry.lastDay))}`, 'TRANSP:TRANSPARENT']
 }
 
 // As its instant is shown: programs do not agree on times that are skipped in spring, nor on those that come twice in autumn, which stand in UTC.
-function clockOf(local: WallTime): string {
+function clockOf(name: 'DTSTART' | 'DTEND', local: WallTime): string {
   const { timeZone } = local
   const shown = Temporal.Instant.fromEpochMilliseconds(instantOf(local).getTime()).toZonedDateTimeISO(timeZone)
   const clock = shown.toPlainDateTime()
   const comesTwice = !clock.toZonedDateTime(timeZone, { disambiguation: 'later' }).equals(shown)
   return comesTwice
-    ? `DTSTART:${stamp(shown.toInstant().toString({ smallestUnit: 'second' }))}`
-    : `DTSTART;TZID=${timeZone}:${compact(clock.toString({ smallestUnit: 'second' }))}`
+    ? `${name}:${stamp(shown.toInstant().toString({ smallestUnit: 'second' }))}`
+    : `${name};TZID=${timeZone}:${compact(clock.toString({ smallestUnit: 'second' }))}`
 }
 
 function alarmOf({ alarm, summary }: CalendarEntry): string[] {

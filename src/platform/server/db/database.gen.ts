@@ -47,42 +47,61 @@ export interface AppAppointmentReminders {
   appointment_id: string;
   category_id: string;
   remind_at: Timestamp;
+  what: Generated<string>;
 }
 
 export interface AppAppointments {
-  appointment_date: Timestamp;
+  appointment_date: Timestamp | null;
   by_itself: Generated<boolean>;
   category_id: string;
   created_at: Generated<Timestamp>;
+  end_time: string | null;
+  ends_at: Timestamp | null;
+  for_people: string[] | null;
   id: Generated<string>;
+  kind: Generated<string>;
+  last_day: string;
   local_day: string;
-  local_time: string;
+  local_time: string | null;
   location: string | null;
+  more_remind_at: Generated<ArrayType<Timestamp>>;
+  more_reminders: Generated<number[]>;
   notes: string | null;
   planned_on: string | null;
   remind_at: Timestamp | null;
   reminder_enabled: Generated<boolean>;
   reminder_frequency: Generated<string>;
   series_id: string | null;
-  subcategory_id: string;
+  subcategory_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
   time_zone: string;
+  title: string | null;
   version: Generated<number>;
 }
 
 export interface AppAppointmentSeries {
   category_id: string;
   created_at: Generated<Timestamp>;
+  day_count: Generated<number>;
+  end_time: string | null;
+  for_people: string[] | null;
   id: Generated<string>;
-  local_time: string;
+  kind: Generated<string>;
+  local_time: string | null;
   location: string | null;
+  more_reminders: Generated<number[]>;
   next_on: string | null;
   notes: string | null;
   reminder_enabled: boolean;
   reminder_frequency: string;
   rule: string;
   starts_on: string;
-  subcategory_id: string;
+  subcategory_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
   time_zone: string;
+  title: string | null;
   version: Generated<number>;
 }
 

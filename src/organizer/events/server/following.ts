@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
+import { type SharedFields, sharedNames, toSharedColumns } from './event-fields.ts'
+import { placesIn, ruleFrom, type SeriesPart } from './series-days.ts'
+import {
+  addSeries,
+  columnsOnDays,
+  endBefore,
+  type Following,
+  followingOf,
+  isLikeSeries,
+  isSame,
+  letGo,
+  type LockedSeries,
+  writeAhead,
+} from './series.ts'
+
+type OnDay = SharedFields & { day: string }
+type Change = {
+  change: OnDay & { eventId: string; repeats?: { rule: string } | undefined }
+  before: OnDay & { categoryId: string }
+  now: Date
+}
+
+/**
+ * Ends a series before one of its events, whose row is written already, and begins another with it: what was changed of it holds for those
+ * after it too, except for what is past or was moved or edited by itself. What was deleted by itself stays away.
+ */
+export async function changeFollowing(db: Db, series: LockedSeries, { change, before, now }: Change): Promise<void> {
+  const following = await followingOf(db, series)
+  const fields = withChanges(series.fields, before, change)
+  const part = partFrom(series, { change, before })
+  const place = placesIn(part, { ...series, firstDay: series.plannedOn })
+  const next = { seriesId: await addSeries(db, before.categoryId, { ...part, fields }), fields }
+  const isAsPlanned = isLikeSeries({ plannedOn: part.firstDay, fields }, change)
+  await moveAlong(db, next, [{ id: change.eventId, day: part.firstDay, isKept: !isAsPlanned }, ...placed(following, place)])
+  const gone = following.filter(({ plannedOn, isKept }) => !isKept && place(plannedOn) === undefined)
+  if (gone.length > 0) await db.deleteFrom('app.appointments').where('id', 'in', gone.map(idOf)).execute()
+  const own = following.filter(({ plannedOn, isKept }) => isKept && place(plannedOn) === undefined)
+  if (own.length > 0) await letGo(db, own.map(idOf))
+  await moveGaps(db, series, { to: next.seriesId, place })
+  await endBefore(db, series)
+  await writeAhead(db, { ...part, ...fields, seriesId: next.seriesId, after: part.firstDay, now })
+}
+
+const idOf = ({ id }: Following): string => id
+
+// Unchanged fields are those of the series, even where this event alone differed.
+function withChanges(fields: SharedFields, before: SharedFields, change: SharedFields): SharedFields {
+  const changed = ([...sharedNames, 'dayCount'] as const).filter((name) => !isSame(change[name], before[name]))
+  return { ...fields, ...Object.fromEntries(changed.map((name) => [name, change[name]])) }
+}
+
+// Unless the day or the rule changes, it is counted from its first day: the 31st of each month remains so after February.
+function partFrom(series: LockedSeries, { change, before }: Omit<Change, 'now'>): SeriesPart {
+  const typed = change.repeats?.rule ?? series.rule
+  const isAnew = change.day !== before.day || !isSameButForEnd(typed, series.rule)
+  const [firstDay, startsOn] = isAnew ? [change.day, change.day] : [series.plannedOn, series.startsOn]
+  return { rule: ruleFrom(typed, firstDay), firstDay, startsOn }
+}
+
+type Placed = { id: string; day: string; isKept: boolean }
+
+function placed(following: readonly Following[], place: (day: string) => string | undefined): Placed[] {
+  return following.flatMap(({ id, plannedOn, isKept }) => {
+    const day = place(plannedOn)
+    return day === undefined ? [] : [{ id, day, isKept }]
+  })
+}
+
+// Moves events to another series; all but those edited by themselves take its fields.
+async function moveAlong(db: Db, { seriesId, fields }: { seriesId: string; fields: SharedFields }, all: readonly Placed[]): Promise<void> {
+  const [kept, others] = [all.filter(({ isKept }) => isKept), all.filter(({ isKept }) => !isKept)]
+  await sql`
+    update app.appointments a set series_id = ${seriesId}, planned_on = n.day, by_itself = true
+      from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ day }) => day)}::date[]) n(id, day) where a.id = n.id`.execute(db)
+  const shared = Object.keys(toSharedColumns(fields)).map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`)
+  const days = columnsOnDays(
+    fields,
+    others.map(({ day }) => day),
+  )
+  await sql`
+    update app.appointments a
+       set series_id = s.id, planned_on = n.local_day, by_itself = false, local_day = n.local_day, last_day = n.last_day,
+           appointment_date = n.appointment_date, ends_at = n.ends_at, remind_at = n.remind_at, more_remind_at = n.more_remind_at, ${sql.join(shared)}
+      from app.appointment_series s,
+           rows from (unnest(${others.map(({ id }) => id)}::uuid[]), jsonb_to_recordset(${days})
+             as (local_day date, last_day date, appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[]))
+             n(id, local_day, last_day, appointment_date, ends_at, remind_at, more_remind_at)
+     where s.id = ${seriesId} and a.id = n.id`.execute(db)
+}
+
+type GapsTo = { to: string; place: (day: string) => string | undefined }
+
+async function moveGaps(db: Db, { id, plannedOn }: LockedSeries, { to, place }: GapsTo): Promise<void> {
+  const gaps = await db
+    .selectFrom('app.appointment_gaps')
+    .select(['id', 'planned_on'])
+    .where('series_id', '=', id)
+    .where('planned_on', '>', plannedOn)
+    .execute()
+  const moved = gaps.flatMap((gap) => {
+    const day = place(gap.planned_on)
+    return day === undefined ? [] : [{ id: gap.id, day }]
+  })
+  await sql`
+    update app.appointment_gaps g set series_id = ${to}, planned_on = n.day
+      from unnest(${moved.map((gap) => gap.id)}::uuid[], ${moved.map(({ day }) => day)}::date[]) n(id, day) where g.id = n.id`.execute(db)
+}
