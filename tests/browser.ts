@@ -99,6 +99,7 @@ export function openBrowser(setup: BrowserSetup = {}) {
     reminders: { ...testServices.reminders, ...setup.reminders },
     operator: { ...testServices.operator, ...setup.operator },
     feeds: testServices.feeds,
+    outsideCalendars: testServices.outsideCalendars,
     push: testServices.push,
     tablets: testServices.tablets,
   })

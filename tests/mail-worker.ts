@@ -23,6 +23,7 @@ export function makeMailWorker({
       sweep: async () => undefined,
       backup: async () => undefined,
       export: async () => undefined,
+      calendar: async () => undefined,
     },
     mailEverySeconds: everySeconds,
     longestStopMs: 15_000,

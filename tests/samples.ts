@@ -12,6 +12,7 @@ import { paymentSamples } from '#organizer/payments/payments.sample.ts'
 import { subcategorySamples } from '#organizer/subcategories/subcategories.sample.ts'
 import { historySamples, seriesSamples, taskSamples, turnSamples } from '#organizer/tasks/tasks.sample.ts'
 import { yearlyDateSamples } from '#organizer/yearly-dates/yearly-dates.sample.ts'
+import { outsideCalendarSamples } from '#organizer/outside-calendars/outside-calendars.sample.ts'
 import type { ContentTable } from '#platform/shared/tables.gen.ts'
 import type { Sample, SamplesOf, Value, Verbs } from './sample.ts'
 
@@ -25,6 +26,7 @@ export const samples = {
   numbers: numberSamples,
   subcategories: subcategorySamples,
   task_series: seriesSamples,
+  outside_calendars: outsideCalendarSamples,
   travel_locations: locationSamples,
   travel_participants: participantSamples,
   appointment_series: eventSeriesSamples,

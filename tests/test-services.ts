@@ -20,6 +20,7 @@ export const testServices: ProductServices = {
   },
   tablets: { pairingKey: testAccounts.pairingKey, pinKey: randomBytes(32), hashing: testAccounts.hashing, randomBytes },
   feeds: { addressKey: randomBytes(32), randomBytes, publicUrl: 'https://home.example.org', serverId: '0123456789abcdef' },
+  outsideCalendars: { secret: 'a secret of the tests that nobody else knows' },
   push: { key: 'BKey', hosts: [] },
   reminders: { stopKey: randomBytes(32), now: () => new Date(), mailConfigured: true, pushKey: 'BKey' },
 }

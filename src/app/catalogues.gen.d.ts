@@ -42,6 +42,7 @@ declare module '#platform/server/texts/texts.ts' {
     operator: (typeof import('#operations/operator/messages/en.json'))['default']
     outbox: (typeof import('#platform/web/outbox/messages/en.json'))['default']
     outcomes: (typeof import('#organizer/outcomes/messages/en.json'))['default']
+    outsideCalendars: (typeof import('#organizer/outside-calendars/messages/en.json'))['default']
     page: (typeof import('#app/web/page/messages/en.json'))['default']
     payments: (typeof import('#organizer/payments/messages/en.json'))['default']
     pets: (typeof import('#household/subjects/pets/messages/en.json'))['default']

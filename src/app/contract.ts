@@ -22,6 +22,7 @@ import { dueDatesContract } from '#organizer/due-dates/contract.ts'
 import { dateOutcomesContract } from '#organizer/due-dates/outcomes/contract.ts'
 import { itemsContract } from '#organizer/items/contract.ts'
 import { numbersContract } from '#organizer/numbers/contract.ts'
+import { outsideCalendarsContract } from '#organizer/outside-calendars/contract.ts'
 import { outcomesContract } from '#organizer/outcomes/contract.ts'
 import { paymentsContract } from '#organizer/payments/contract.ts'
 import { subcategoriesContract } from '#organizer/subcategories/contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   events: eventsContract,
   tasks: tasksContract,
   numbers: numbersContract,
+  outsideCalendars: outsideCalendarsContract,
   dueDates: dueDatesContract,
   dateOutcomes: dateOutcomesContract,
   contacts: contactsContract,

@@ -26,7 +26,7 @@ EACH delete    !      !        !         !       !     !    !    !    !        !
 // `table-outcomes.ts` has who reads what; verbs alone write them.
 const read = alike(
   `
-  away category_permissions credit_entries families family_category_permissions family_members pocket_entries pocket_money push_devices
+  away category_permissions credit_entries families family_category_permissions family_members outside_entries outside_sources pocket_entries pocket_money push_devices
   reward_requests rewards task_credits
   `,
   `
@@ -91,10 +91,10 @@ EACH() call    !      !        !         !       !     !    !    !    !        !
 // The jobs of the worker.
 const jobs = alike(
   `
-  apply_reschedules appointment_email_data appointment_series_behind ask_for_backup claim_due_digests
+  apply_reschedules appointment_email_data appointment_series_behind ask_for_backup ask_for_outside_readings begin_outside_reading claim_due_digests
   claim_due_schedules collect_pocket_money coming_appointments date_email_data defer_alarm defer_digest defer_schedule digest_recipient
-  drop_device end_pause fill_appointment_series give_up_mail hints_since hold_push lock_series mend_series move_appointment
-  move_missed_task pass_task_on post_digest push_done push_to_send renewal_email_data reminders_email_data requeue_mails run_schedule
+  drop_device end_pause fill_appointment_series give_up_mail hints_since hold_push keep_outside_reading lock_series mend_series move_appointment
+  move_missed_task note_outside_failure note_outside_reading pass_task_on post_digest push_done push_to_send renewal_email_data reminders_email_data requeue_mails run_schedule
   send_appointment_reminders series_behind sweep sweep_notification_log tell_of_backups
   `,
   `

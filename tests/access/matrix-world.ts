@@ -4,6 +4,7 @@ import { seedFeeds } from './feed-probes.ts'
 import { seedDevices } from './push-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
+import { seedOutsideCalendars } from './outside-calendar-probes.ts'
 import { seedRewards } from './reward-probes.ts'
 import { rowsIn } from '../rows-in.ts'
 import { everySample } from '../samples.ts'
@@ -84,6 +85,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
     ])
   }
   for (const label of Object.keys(categories)) await seedContents(client, label)
+  await seedOutsideCalendars(client)
   await seedAway(client)
   await seedNews(client)
   await client.query('delete from app.family_members where user_id = $1', [idOf('removed')])

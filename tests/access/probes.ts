@@ -6,6 +6,7 @@ import { tabletTableProbes } from './tablet-probes.ts'
 import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationTableProbes } from './notification-probes.ts'
+import { outsideTableProbes } from './outside-calendar-probes.ts'
 import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
 import { rewardTableProbes } from './reward-probes.ts'
 
@@ -41,6 +42,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...pushTableProbes,
   ...tabletTableProbes,
   ...rewardTableProbes,
+  ...outsideTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -1,3 +1,4 @@
+import { outsideRouteProbes } from './outside-calendar-probes.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { openBrowser } from '../browser.ts'
 import { type TestPerson, superuser } from '../people.ts'
@@ -92,4 +93,5 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...feedProbes,
   ...pushProbes,
   ...tabletProbes,
+  ...outsideRouteProbes,
 }

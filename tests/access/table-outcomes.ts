@@ -27,6 +27,10 @@ app.categories delete                     .      .        ...#      #++.    #+..
 app.families select                       .      .        ..+.      ++.+    +...  +... +... +... +...     +...   .       .       .          .     .       +...   .     !    !
 app.family_members select                 .      .        ..+.      ++.+    +...  +... +... +... +...     +...   .       .       .          .     .       +...   .     !    !
 
+# rows A B P G
+app.outside_sources select                .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   .     !    !
+app.outside_entries select                .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   .     !    !
+
 # rows F G; whose the credits are, not for which task
 app.task_credits select                   .      .        .+        +.      +.    +.   +.   +.   +.       +.     .       .       .          .     .       +.     .     !    !
 

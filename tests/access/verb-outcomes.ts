@@ -7,6 +7,8 @@ app.ensure_subcategories() call           .      .        ...+      +++.    ++..
 app.lock_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.set_worth() call                      .      .        ...+      +++.    ++..  .    .    .    .        .      .       .       .          .     .       .      !     !    !
+app.give_outside_address() call           .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       T      !     !    !
+app.read_outside_now() call               .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       +...   !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       .      !     !    !
 # nobody here is an operator
 app.is_operator() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       .      !     !    !

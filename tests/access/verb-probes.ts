@@ -1,3 +1,4 @@
+import { outsideVerbProbes } from './outside-calendar-probes.ts'
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { exportVerbProbes } from './export-verb-probes.ts'
 import { feedVerbProbes } from './feed-probes.ts'
@@ -79,6 +80,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => "select set_config('test.answer', app.is_operator()::text, true)",
     effect: () => "select current_setting('test.answer') = 'true' as done",
   },
+  ...outsideVerbProbes,
   'app.operator_numbers()': {
     labels: once,
     call: () => "select set_config('test.answer', coalesce(app.operator_numbers()::text, ''), true)",

@@ -181,9 +181,13 @@ union all select 'content_table_not_entered', t.name from tables t
 union all select 'content_without_foreign_key', t.name from tables t
   where t.oid in (select c.name from app.content_tables c)
     and not exists (select from keys f where f.conrelid = t.oid and f.confrelid = 'app.categories'::regclass and cardinality(f.conkey) = 1)
+-- To the category itself, or to a row of content together with its category.
 union all select 'category_without_foreign_key', t.name from tables t
   where exists (select from columns a where a.attrelid = t.oid and a.attname = 'category_id')
     and not exists (select from keys f where f.conrelid = t.oid and f.confrelid = 'app.categories'::regclass)
+    and not exists (
+      select from keys f join columns a on a.attrelid = t.oid and a.attname = 'category_id' and a.attnum = any (f.conkey)
+       where f.conrelid = t.oid and f.confrelid in (select c.name from app.content_tables c))
     and has_any_column_privilege((select oid from ours where word = 'api'), t.oid, 'select, insert, update')
 union all select 'content_without_notice', t.name from tables t
   where t.oid in (select c.name from app.content_tables c)

@@ -14,6 +14,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   credit_entries: ['rewards.adjust'],
   items: ['items.add', 'items.change'],
   numbers: ['numbers.add', 'numbers.change'],
+  outside_calendars: ['outsideCalendars.change'],
   outcomes: ['dateOutcomes.record', 'dateOutcomes.correct', 'outcomes.record', 'outcomes.correct'],
   profiles: ['account.signUp', 'account.changeProfile'],
   payments: ['payments.record', 'payments.change'],
@@ -41,6 +42,8 @@ const others: Readonly<Record<string, string>> = {
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',
+  outside_entries: 'written by the worker',
+  outside_sources: 'written by the worker',
   pins: 'hashed by the server',
   push_devices: 'written as a browser registers',
   pocket_entries: 'written with amounts alone',
@@ -49,7 +52,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 // Columns of such tables that the server fills in.
-const byServer: ReadonlySet<string> = new Set(['feeds.language'])
+const byServer: ReadonlySet<string> = new Set(['feeds.language', 'outside_calendars.host'])
 
 type Length = { table: string; column: string; most: number }
 

@@ -7,6 +7,7 @@ import { nightlyIsDue } from '#operations/backups/server/nightly-is-due.ts'
 import { notifyOperators } from '#operations/backups/server/notify-operators.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
 import { extendEvents } from '#organizer/events/server/extend-events.ts'
+import { askForReadings, readOutsideCalendar } from '#organizer/outside-calendars/server/read-outside-calendar.ts'
 import { extendSeries } from '#organizer/tasks/server/extend-series.ts'
 import { dailyCleanup } from '#overview/reminders/server/daily-cleanup.ts'
 import { digestCounts } from '#overview/reminders/server/digest-data.ts'
@@ -17,6 +18,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { makeEgress } from '#platform/server/egress/egress.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { scanAll, type Scanner } from '#platform/server/jobs/scan.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/start-worker.ts'
@@ -45,6 +47,8 @@ export function openWorker(parts: WorkerParts): Worker {
   const mailer = mailerOf(parts)
   const workshop = { pools, log, renderers: notificationRenderers, release: packageFile.version, now, changed }
   const scanners = scannersOf(parts, workshop)
+  const egress = makeEgress({ isOff: config.OUTGOING === 'off', opened: config.EGRESS_ALLOW })
+  const readers = { pools, egress, secret: database.secret, now, changed }
   const backups = nightlyBackups({ config, script: nightlyChild, pool: pools.worker })
   const worker = startWorker({
     database,
@@ -67,6 +71,7 @@ export function openWorker(parts: WorkerParts): Worker {
       sweep: async () => sweep(pools.worker),
       backup: backups.make,
       export: async (exportId) => buildExport(workshop, exportId),
+      calendar: async (calendarId) => readOutsideCalendar(readers, calendarId),
     },
   })
   return {
@@ -90,6 +95,7 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
     async (at) => collectPocketMoney(pools.worker, at),
     async (at) => scan(pools.worker, at),
     async () => careForExports(workshop),
+    async () => askForReadings(workshop),
     askForTonight(pools.worker, config),
     notifyOperators(pools.worker, config),
   ]

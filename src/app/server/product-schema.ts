@@ -32,6 +32,7 @@ const featureFolders = [
   'organizer/outcomes',
   'organizer/payments',
   'organizer/numbers',
+  'organizer/outside-calendars',
   'overview/reminders',
   'operations/operator',
   'operations/exports',

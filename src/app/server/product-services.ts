@@ -48,6 +48,7 @@ export function servicesOf({ config, pools, background, secret }: ServiceParts, 
     reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail, pushKey },
     push: { key: pushKey, hosts: config.PUSH_HOSTS },
     feeds: feedsServices(config, secret),
+    outsideCalendars: { secret },
     tablets: { ...credentials, pinKey: derivedKey(secret, 'PINs') },
     operator: operatorServices({
       config,

@@ -25,6 +25,7 @@ import { contactsRouter } from '#organizer/contacts/server/router.ts'
 import { dateOutcomesRouter, dueDatesRouter } from '#organizer/due-dates/server/router.ts'
 import { itemsRouter } from '#organizer/items/server/router.ts'
 import { numbersRouter } from '#organizer/numbers/server/router.ts'
+import { type OutsideCalendarsServices, outsideCalendarsRouter } from '#organizer/outside-calendars/server/router.ts'
 import { outcomesRouter } from '#organizer/outcomes/server/router.ts'
 import { paymentsRouter } from '#organizer/payments/server/router.ts'
 import { subcategoriesRouter } from '#organizer/subcategories/server/router.ts'
@@ -52,6 +53,7 @@ export type ProductServices = {
   push: PushServices
   operator: OperatorServices
   feeds: FeedsServices
+  outsideCalendars: OutsideCalendarsServices
   tablets: TabletsServices
 }
 
@@ -91,6 +93,7 @@ export function productRouter(services: ProductServices) {
     events: eventsRouter,
     tasks: tasksRouter,
     numbers: numbersRouter,
+    outsideCalendars: outsideCalendarsRouter(services.outsideCalendars),
     dueDates: dueDatesRouter,
     dateOutcomes: dateOutcomesRouter,
     contacts: contactsRouter,

@@ -231,6 +231,14 @@ export const numbers = {
   remove: "DELETE /numbers/{numberId}",
 } as const
 
+export const outsideCalendars = {
+  list: {"route":"GET /outside-calendars","reads":["outside_calendars","outside_entries","outside_sources"],"daily":true},
+  add: "POST /outside-calendars",
+  change: "PATCH /outside-calendars/{calendarId}",
+  readNow: "POST /outside-calendars/{calendarId}/reading",
+  remove: "DELETE /outside-calendars/{calendarId}",
+} as const
+
 export const dueDates = {
   list: {"route":"GET /due-dates","reads":["due_dates","outcomes","category_permissions","family_members","profiles"],"keep":"lists","keepWithout":["notes","costPence"]},
   listOfCategory: {"route":"GET /categories/{categoryId}/due-dates","reads":["due_dates","outcomes","category_permissions","family_members","profiles","categories","families"],"keep":"lists","keepWithout":["notes","costPence"]},

@@ -26,6 +26,7 @@ export const tables = {
   family_category_permissions: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', family_id: 'id', permission_level: 'text' } },
   invitation_notifications: { home: 'family', people: ['user_id'], columns: { id: 'id', user_id: 'id', invitation_id: 'id', type: 'text', read: 'yesNo', created_at: 'instant' } },
   meal_plans: { home: 'family', people: ['changed_by'], columns: { id: 'id', category_id: 'id', plan_date: 'day', breakfast: 'text?', lunch: 'text?', dinner: 'text?', snacks: 'text?', notes: 'text?', changed_by: 'id?', created_at: 'instant', version: 'number' } },
+  outside_calendars: { home: 'family', people: ['owner_id'], columns: { id: 'id', category_id: 'id', name: 'text', host: 'text', time_zone: 'text', owner_id: 'id?', is_kept: 'yesNo', created_at: 'instant', version: 'number' } },
   pins: { home: 'family', people: [], columns: { family_id: 'id', user_id: 'id', pin_hash: 'text' } },
   pocket_money: { home: 'family', people: ['user_id'], columns: { family_id: 'id', user_id: 'id', pence: 'number?', every: 'text?', on_day: 'number?', next_on: 'day?', credit_pence: 'number?', version: 'number' } },
   reward_requests: { home: 'family', people: ['user_id', 'decided_by'], columns: { id: 'id', family_id: 'id', user_id: 'id', reward_id: 'id', price: 'number', state: 'text', decided_by: 'id?', decided_at: 'instant?', created_at: 'instant' } },
@@ -34,6 +35,8 @@ export const tables = {
   credit_entries: { home: 'family', people: ['user_id', 'by_user'], columns: { id: 'id', family_id: 'id', user_id: 'id', amount: 'number', why: 'text', request_id: 'id?', note: 'text?', by_user: 'id?', created_at: 'instant' } },
   due_dates: { home: 'family', people: ['task_for', 'looked_after_by'], columns: { id: 'id', category_id: 'id', preset: 'text', name: 'text', next_on: 'day?', counted_from: 'day?', period_count: 'number?', period_unit: 'text?', date_rule: 'text', keep_count: 'number?', keep_unit: 'text?', thresholds: 'list', cost_pence: 'number?', notes: 'text?', task_title: 'text?', task_days: 'number?', task_for: 'id?', task_raised_for: 'day?', looked_after_by: 'id?', paused_on: 'day?', pause_reason: 'text?', set_at: 'instant', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   numbers: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', name: 'text', phone: 'text', note: 'text?', role: 'text', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
+  outside_entries: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', calendar_id: 'id', title: 'text?', place: 'text?', notes: 'text?', local_day: 'day', last_day: 'day', local_time: 'time?', end_time: 'time?', time_zone: 'text?', starts_at: 'instant?', ends_at: 'instant?', is_unsure: 'yesNo' } },
+  outside_sources: { home: 'family', people: [], columns: { category_id: 'id', calendar_id: 'id', etag: 'text?', last_modified: 'text?', worked_out_for: 'text?', is_shrunk: 'yesNo', read_at: 'instant?', failed_at: 'instant?', failure: 'text?', failures: 'number', due_at: 'instant' } },
   subcategories: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', name: 'text', sort_order: 'number', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   task_series: { home: 'family', people: ['assigned_to'], columns: { id: 'id', category_id: 'id', title: 'text', description: 'text?', assigned_to: 'id?', label: 'text?', rule: 'text', starts_on: 'day', counts_from: 'text', when_missed: 'text', time_zone: 'text', paused_on: 'day?', ended_on: 'day?', next_no: 'number', hide_days: 'number?', hand_out: 'text', whose_turn: 'number?', worth: 'number', needs_ok: 'yesNo', paused_until: 'day?', paused_due: 'day?', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   travel_locations: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', travel_plan_id: 'id', name: 'text', start_date: 'day', end_date: 'day', subject_kind: 'text', created_at: 'instant', version: 'number' } },
@@ -57,6 +60,7 @@ export const tables = {
 /** A table whose rows belong to a category. */
 export type ContentTable =
   | 'meal_plans'
+  | 'outside_calendars'
   | 'shopping_lists'
   | 'subjects'
   | 'due_dates'

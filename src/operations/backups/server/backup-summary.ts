@@ -12,6 +12,7 @@ const content = {
   yearly_dates: ['birthday or anniversary', 'birthdays and anniversaries'],
   subjects: ['car, house, child, pet, trip or contact', 'cars, houses, children, pets, trips and contacts'],
   numbers: ['telephone number', 'telephone numbers'],
+  outside_calendars: ['calendar of others', 'calendars of others'],
   meal_plans: ['day of meals', 'days of meals'],
   shopping_lists: ['thing to buy', 'things to buy'],
   appointment_gaps: null,

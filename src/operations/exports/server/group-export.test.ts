@@ -101,6 +101,8 @@ test('the file of a group has every table and column of families, or a reason wh
     'family_members',
     'invitation_notifications',
     'invitations',
+    'outside_entries',
+    'outside_sources',
     'pins',
     'reschedule_queue',
   ])

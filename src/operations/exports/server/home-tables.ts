@@ -10,6 +10,8 @@ const leftOut: Readonly<Partial<Record<TableName, string>>> = {
   appointment_reminders: 'worked out from appointments',
   category_counts: 'counted again where the rows are added',
   invitation_notifications: 'messages to people',
+  outside_entries: 'what others publish',
+  outside_sources: 'addresses, which open calendars',
   invitations: 'addresses, and hashes of tokens',
   pins: 'hashes of PINs',
   reschedule_queue: 'work that waits',

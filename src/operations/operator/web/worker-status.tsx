@@ -30,7 +30,7 @@ export function WorkerStatus({ worker: { state, lateSince }, queues }: Pick<Serv
 }
 
 // A worker of a newer release may have further ones.
-const named = ['mail', 'look', 'sweep', 'backup', 'export'] as const
+const named = ['mail', 'look', 'sweep', 'backup', 'export', 'calendar'] as const
 
 function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queue }) {
   const kind = named.find((name) => name === queue) ?? 'other'

@@ -505,6 +505,52 @@ export interface AppOutcomes {
   was: Json;
 }
 
+export interface AppOutsideCalendars {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<string>;
+  is_kept: Generated<boolean>;
+  name: string;
+  owner_id: Generated<string | null>;
+  time_zone: string;
+  version: Generated<number>;
+}
+
+export interface AppOutsideEntries {
+  calendar_id: string;
+  category_id: string;
+  end_time: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  is_unsure: boolean;
+  key: Buffer;
+  last_day: string;
+  local_day: string;
+  local_time: string | null;
+  notes: string | null;
+  place: string | null;
+  starts_at: Timestamp | null;
+  time_zone: string | null;
+  title: string | null;
+}
+
+export interface AppOutsideSources {
+  address_box: Buffer;
+  body_hash: Buffer | null;
+  calendar_id: string;
+  category_id: string;
+  due_at: Generated<Timestamp>;
+  etag: string | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  is_shrunk: Generated<boolean>;
+  last_modified: string | null;
+  read_at: Timestamp | null;
+  worked_out_for: string | null;
+}
+
 export interface AppPayments {
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -968,6 +1014,9 @@ export interface DB {
   "app.operator_log": AppOperatorLog;
   "app.operators": AppOperators;
   "app.outcomes": AppOutcomes;
+  "app.outside_calendars": AppOutsideCalendars;
+  "app.outside_entries": AppOutsideEntries;
+  "app.outside_sources": AppOutsideSources;
   "app.payments": AppPayments;
   "app.people": AppPeople;
   "app.pins": AppPins;

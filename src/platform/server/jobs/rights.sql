@@ -43,6 +43,7 @@ values ('mail',             'short',    1000, 60, false, 120, 315360000, 604800,
        ('look',             'short',       0,  0, false, 300, 315360000,  86400, false, 'job_common'),
        ('sweep',            'short',       3, 60, false, 300, 315360000, 604800, false, 'job_common'),
        ('export',           'short',       3, 10, false, 900, 315360000, 604800, false, 'job_common'),
+       ('calendar',         'short',       0,  0, false, 120, 315360000,  86400, false, 'job_common'),
        -- Where pg-boss puts what a schedule makes due.
        ('__pgboss__send-it', 'standard',   2,  0, false,  60, 315360000,   3600, false, 'job_common')
 on conflict do nothing;

@@ -24,6 +24,7 @@ const idle: JobHandlers = {
   sweep: async () => undefined,
   backup: async () => undefined,
   export: async () => undefined,
+  calendar: async () => undefined,
 }
 
 function aWorker(handlers: Partial<JobHandlers>, settings: Partial<WorkerSettings> = {}): Worker {

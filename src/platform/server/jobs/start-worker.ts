@@ -18,6 +18,8 @@ export type JobHandlers = {
   backup: (order: { atOnce: boolean }) => Promise<void>
   /** Builds the export with this id. */
   export: (exportId: string) => Promise<void>
+  /** Reads the outside calendar with this id. */
+  calendar: (calendarId: string) => Promise<void>
 }
 
 /** The settings of a worker; `mailEverySeconds` is how often it looks for emails without being woken, 2 unless given. */
@@ -42,7 +44,7 @@ export type Worker = {
 
 // Emails sent in parallel.
 const mailHands = 4
-const queues = ['mail', 'look', 'sweep', 'backup', 'export'] as const
+const queues = ['mail', 'look', 'sweep', 'backup', 'export', 'calendar'] as const
 
 /**
  * Starts a worker on the queues, as hive_worker, with a few connections of its own. Any number of workers may share one database. While
@@ -134,11 +136,15 @@ async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSetting
   await boss.work('export', { batchSize: 1 }, async ([job]: Job[]) =>
     doing(job, settings, async () => handlers.export(ExportJob.parse(job?.data).exportId)),
   )
+  await boss.work('calendar', { batchSize: 1 }, async ([job]: Job[]) =>
+    doing(job, settings, async () => handlers.calendar(CalendarJob.parse(job?.data).calendarId)),
+  )
 }
 
 const MailJob = z.object({ mailId: z.uuid() })
 const BackupJob = z.object({ atOnce: z.boolean() })
 const ExportJob = z.object({ exportId: z.uuid() })
+const CalendarJob = z.object({ calendarId: z.uuid() })
 
 // The error of a job is stored beside it, so it is passed on without its words.
 async function doing<T>(job: Job | undefined, { log, before }: WorkerSettings, work: () => Promise<T>): Promise<T> {

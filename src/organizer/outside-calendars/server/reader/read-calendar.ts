@@ -14,8 +14,8 @@ export type ReadCalendar = { name: string | undefined; timeZone: string | undefi
 /** Why a file was not read. */
 export type UnreadCalendar = { failed: 'web_page' | 'no_calendar' | 'too_large' }
 
-/** The days that are asked for, and the zone of times that name none where the file does not say. */
-export type Reading = Days & { timeZone: string; mostEntries?: number; mostSteps?: number }
+/** The days that are asked for, and the zone of times that name none: where somebody has chosen it, the file is not asked. */
+export type Reading = Days & { timeZone: string; isChosen?: boolean; mostEntries?: number; mostSteps?: number }
 
 /** Reads what a calendar file holds in some days, its repetitions worked out. Needs nothing but the text. */
 export function readCalendar(text: string, reading: Reading): ReadCalendar | UnreadCalendar {
@@ -23,7 +23,8 @@ export function readCalendar(text: string, reading: Reading): ReadCalendar | Unr
   if (file === undefined) return { failed: /^\uFEFF?\s*<(?:!doctype|html|\?xml)/i.test(text) ? 'web_page' : 'no_calendar' }
   const named = (name: string) => textOf(file.properties.find((property) => property.name === name))
   const own = zonesOf(new Map())(named('X-WR-TIMEZONE').trim())
-  const floating = own ?? ianaZone(reading.timeZone) ?? utc
+  const given = ianaZone(reading.timeZone) ?? utc
+  const floating = reading.isChosen === true ? given : (own ?? given)
   const events = fileEvents(file.events, { find: zonesOf(file.zones), floating })
   try {
     const entries = entriesOf(events, { reading, floating, steps: { left: reading.mostSteps ?? 150_000 } })
