@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '#tests/story/api.ts'
+import { z } from 'zod'
+import { CalendarEvent } from '#organizer/events/contract.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
 import { aMember, createGroupOf } from '#tests/story/group.ts'
 import { itemLine } from '#tests/story/shopping.ts'
 import { dayFromToday } from '#tests/story/days.ts'
@@ -8,6 +10,10 @@ import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/f
 import { test } from '#tests/story/several-people.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add' })
+const eventLine = (page: Page) => form(page).getByRole('textbox', { name: 'Write it in one line' })
+const readOut = (page: Page) => form(page).getByRole('list', { name: 'Read out of the line' }).getByRole('listitem')
+const eventsOf = async (page: Page, subjectId: string) =>
+  z.array(CalendarEvent).parse(await ask(page, 'GET', `/events?subjectId=${subjectId}`))
 const key = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).filter({ visible: true })
 
 test('with a thumb, a task for today is three presses from anywhere, milk two', { tag: ['@phone-only', '@TASK-02'] }, async ({ page }) => {
@@ -58,6 +64,66 @@ test('with a thumb, a bill with its end is four presses from anywhere', { tag: [
   await page.keyboard.press('ArrowLeft')
   await expect(form(page).getByRole('radio', { name: 'Date' })).toBeChecked()
   await expect(page.getByRole('option'), 'arrow keys go on through the kinds').toHaveCount(0)
+})
+
+test(
+  'with a thumb, an event is three presses and a line from anywhere',
+  { tag: ['@phone-only', '@CAL-34', '@CAL-36'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const zoeId = await aNamed(page, 'children', { categoryId: await aDefaultCategory(page, 'children'), name: 'Zoe' })
+    await page.goto('/profile')
+    await key(page).tap()
+    await form(page).getByRole('radio', { name: 'Event' }).tap()
+    await expect(eventLine(page)).toBeFocused()
+    await page.keyboard.type('Football Sat 10-11:30 Zoe at the park')
+    await expect(readOut(page)).toHaveText([/^Sat \d/, '10:00 to 11:30', 'Zoe', 'the park'])
+    await expect(form(page).getByRole('combobox', { name: 'Where' })).toHaveText('Zoe')
+    await expectToFit(page)
+    await expectAccessible(page)
+    expect(await eventsOf(page, zoeId), 'nothing is stored before').toEqual([])
+    await form(page).getByRole('button', { name: 'Add event' }).tap()
+    await expect(form(page).getByText('Added: Football')).toBeVisible()
+    await expect(eventLine(page)).toHaveValue('')
+    const [football] = await eventsOf(page, zoeId)
+    expect(football).toMatchObject({ title: 'Football', time: '10:00', endTime: '11:30', location: 'the park', people: null })
+
+    await page.goto('/calendar')
+    await key(page).tap()
+    await expect(eventLine(page)).toBeFocused()
+    await page.keyboard.type('Swimming on Saturday for Zoe')
+    await form(page).getByRole('button', { name: 'Add event' }).tap()
+    await expect(form(page).getByText('Added: Swimming')).toBeVisible()
+    expect(await eventsOf(page, zoeId)).toContainEqual(expect.objectContaining({ title: 'Swimming', time: null, day: football?.day }))
+  },
+)
+
+test('what was read out of a line goes back to the title or is chosen', { tag: ['@CAL-34', '@CAL-35'] }, async ({ page }) => {
+  const { ids } = await createGroupOf(page, { kinds: ['children', 'home'] })
+  const [childrenId = '', homeId = ''] = ids
+  await aNamed(page, 'children', { categoryId: childrenId, name: 'Sam' })
+  await aNamed(page, 'children', { categoryId: await aDefaultCategory(page, 'children'), name: 'Sam' })
+  await page.goto(`/category/${homeId}`)
+  await key(page).click()
+  await form(page).getByRole('radio', { name: 'Event' }).click()
+  await eventLine(page).fill('Sam on Tuesday at 10')
+  await expect(form(page).getByRole('combobox', { name: 'Where' })).toHaveText('Home, The Okafors')
+  await form(page).getByRole('group', { name: 'Who is meant?' }).getByRole('button', { name: 'Sam, The Okafors' }).click()
+  await expect(form(page).getByRole('combobox', { name: 'Where' })).toHaveText('Sam')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('What is it?')).toBeVisible()
+  await form(page)
+    .getByRole('button', { name: /^Not the day/ })
+    .click()
+  await expect(eventLine(page)).toBeFocused()
+  await expect(form(page).getByText('What is it?')).toHaveCount(0)
+  await expect(readOut(page)).toHaveText(['Sam', '10:00'])
+  await form(page).getByRole('textbox', { name: 'Day' }).fill('tomorrow')
+  await expect(form(page).getByText(', 10:00', { exact: false })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await eventLine(page).press('Enter')
+  await expect(form(page).getByText('Added: on Tuesday')).toBeVisible()
 })
 
 test('the key N adds one thing after another, unless off', { tag: ['@TASK-02', '@PERM-04', '@prove'] }, async ({ page, another }) => {

@@ -2,6 +2,7 @@ import { daysBetween } from '#platform/shared/dates.ts'
 import { nextDay, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.ts'
 import { isWeekdayName, readTypedDate, shortFormOf } from '#platform/shared/typed-date.ts'
 import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
+import { longestDays } from './limits.ts'
 import type { Reading } from './line-chip.ts'
 import { lineWords as words } from './line-words.ts'
 
@@ -24,8 +25,6 @@ function dayOf(text: string, today: string): string | undefined {
 
 const bySeveralWords = new RegExp(`^(?:(?:${words.beforeDay}) )?(.+) (?:${words.to}) (.+)$`)
 const byHyphen = new RegExp(`^(?:(?:${words.beforeDay}) )?([^-]+?) ?- ?([^-]+)$`)
-// As in the database.
-const longestEvent = 400
 
 /** Reads the first and the last day of several: 'Mon to Fri', '26 to 30 October'. */
 export function readDays(phrase: string, today: string): Reading | undefined {
@@ -37,7 +36,7 @@ export function readDays(phrase: string, today: string): Reading | undefined {
   if (day === undefined || lastDay === undefined) return undefined
   const length = daysBetween(day, lastDay)
   const isOneMonth = day.slice(0, 7) === lastDay.slice(0, 7)
-  if (length < 1 || length > longestEvent || (full === undefined && !isOneMonth)) return undefined
+  if (length < 1 || length > longestDays || (full === undefined && !isOneMonth)) return undefined
   return { said: { kind: 'days', day, lastDay }, isWeak: false }
 }
 

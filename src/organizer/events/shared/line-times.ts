@@ -77,7 +77,7 @@ function minutesIn(phrase: string): number | undefined {
 }
 
 /** Returns the time so many minutes after another, and how many midnights lie between. */
-export function timeAfter(time: string, minutes: number): { time: string; days: number } {
+export function timeAfter(time: string, minutes: number): { time: string; nights: number } {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
-  return { time: toTime(total % dayLength), days: Math.floor(total / dayLength) }
+  return { time: toTime(total % dayLength), nights: Math.floor(total / dayLength) }
 }

@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/shared/dates.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
 import type { LineChip } from './line-chip.ts'
 import { timeAfter } from './line-times.ts'
 import type { ReadLine } from './read-line.ts'
@@ -7,8 +7,8 @@ import type { ReadLine } from './read-line.ts'
 export type LineValues = {
   title: string
   day: string | undefined
-  /** The day on which it ends, where that is another one. */
-  lastDay: string | undefined
+  /** How many nights it lasts: 0 where it ends on its day. */
+  nights: number
   time: string | undefined
   endTime: string | undefined
   /** Whether it has days and no time. */
@@ -30,7 +30,7 @@ export function valuesOf({ title, chips }: ReadLine): LineValues {
   return {
     title,
     day,
-    lastDay: days?.lastDay ?? (day !== undefined && end !== undefined && end.days > 0 ? daysAfter(day, end.days) : undefined),
+    nights: days === undefined ? (end?.nights ?? 0) : daysBetween(days.day, days.lastDay),
     time: time?.time,
     endTime: end?.time,
     isAllDay: one('allDay') !== undefined || (day !== undefined && time === undefined),
@@ -40,7 +40,10 @@ export function valuesOf({ title, chips }: ReadLine): LineValues {
   }
 }
 
-function endOf({ time, endTime }: { time: string; endTime: string | undefined }, minutes = 0): { time: string; days: number } | undefined {
-  if (endTime !== undefined) return { time: endTime, days: endTime > time ? 0 : 1 }
+function endOf(
+  { time, endTime }: { time: string; endTime: string | undefined },
+  minutes = 0,
+): { time: string; nights: number } | undefined {
+  if (endTime !== undefined) return { time: endTime, nights: endTime > time ? 0 : 1 }
   return minutes === 0 ? undefined : timeAfter(time, minutes)
 }

@@ -3,6 +3,7 @@
  * days and months are those of typed dates.
  */
 export const lineWords = {
+  today: 'today',
   beforeDay: 'on|from',
   beforeTime: 'at|from|@',
   beforePerson: 'for|with',

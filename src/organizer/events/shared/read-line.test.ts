@@ -34,7 +34,7 @@ test.each([
   ['Football Sat 10-11:30', 'Football', 'day 2026-12-05', 'time 10:00 11:30'],
   ['Half-term 26 to 30 October', 'Half-term', 'days 2027-10-26 2027-10-30'],
   ['', ''],
-])('a line of the calendar is read: %s', (line, ...parts) => expect(partsOf(line)).toEqual(parts))
+])('a line of the calendar is read: %s', { tags: ['CAL-34'] }, (line, ...parts) => expect(partsOf(line)).toEqual(parts))
 
 test.each([
   ['Lunch today', 'Lunch', 'day 2026-12-02'],
@@ -70,7 +70,7 @@ test.each([
   ['Sat 10am lunch', 'lunch', 'day 2026-12-05', 'time 10:00'],
   ['Lunch 10am Sat', 'Lunch', 'time 10:00', 'day 2026-12-05'],
   ['Camping Sat all day', 'Camping', 'day 2026-12-05', 'allDay'],
-])('a day is read: %s', (line, ...parts) => expect(partsOf(line)).toEqual(parts))
+])('a day is read: %s', { tags: ['CAL-35'] }, (line, ...parts) => expect(partsOf(line)).toEqual(parts))
 
 test.each([
   'A day out',
@@ -99,7 +99,7 @@ test.each([
   'Miami',
   'Sat 32 Dec',
   'At',
-])('what could be something else stays in the title: %s', (line) => {
+])('what could be something else stays in the title: %s', { tags: ['CAL-35'] }, (line) => {
   const { title, chips } = read(line)
   expect({ title, chips: chips.map(said) }).toEqual({ title: line, chips: [] })
 })
@@ -147,7 +147,7 @@ test.each([
   ['10pm to 2am', '22:00 02:00'],
   ['22:00-06:00', '22:00 06:00'],
   ['9-14:30', '09:00 14:30'],
-])('a time is read: %s', (typed, time) => expect(partsOf(`Swim ${typed}`)).toContain(`time ${time}`))
+])('a time is read: %s', { tags: ['CAL-35'] }, (typed, time) => expect(partsOf(`Swim ${typed}`)).toContain(`time ${time}`))
 
 test.each([
   ['Swim 10:00 for 2 hours', '12:00'],
@@ -158,7 +158,9 @@ test.each([
   ['Swim 3pm for 90 minutes', '16:30'],
   ['Swim 3pm for 45 mins', '15:45'],
   ['Swim 23:00 for 2 hrs', '01:00'],
-])('a length gives the end: %s', (line, endTime) => expect(valuesOf(read(line))).toMatchObject({ title: 'Swim', endTime }))
+])('a length gives the end: %s', { tags: ['CAL-35'] }, (line, endTime) =>
+  expect(valuesOf(read(line))).toMatchObject({ title: 'Swim', endTime }),
+)
 
 test.each([
   ['Camp Mon to Fri', 'Camp', 'days 2026-12-07 2026-12-11'],
@@ -172,7 +174,7 @@ test.each([
   ['Camp tomorrow to Friday', 'Camp', 'days 2026-12-03 2026-12-04'],
   ['Camp Mon to Fri 9 to 5', 'Camp', 'days 2026-12-07 2026-12-11', 'time 09:00 17:00'],
   ['Camp all day Friday', 'Camp', 'allDay', 'day 2026-12-04'],
-])('several days are read: %s', (line, ...parts) => expect(partsOf(line)).toEqual(parts))
+])('several days are read: %s', { tags: ['CAL-35'] }, (line, ...parts) => expect(partsOf(line)).toEqual(parts))
 
 test.each([
   ['every Tuesday', 'FREQ=WEEKLY;BYDAY=TU 2026-12-08'],
@@ -188,7 +190,9 @@ test.each([
   ['every 3 months', 'FREQ=MONTHLY;INTERVAL=3'],
   ['every year', 'FREQ=YEARLY'],
   ['every Tuesday until 30 March', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330 2026-12-08'],
-])('a repetition is read: %s', (typed, repeats) => expect(partsOf(`Bins ${typed}`)).toEqual(['Bins', `repeats ${repeats}`]))
+])('a repetition is read: %s', { tags: ['CAL-35'] }, (typed, repeats) =>
+  expect(partsOf(`Bins ${typed}`)).toEqual(['Bins', `repeats ${repeats}`]),
+)
 
 test.each([
   ['Piano every Tuesday 4', 'Piano', 'repeats FREQ=WEEKLY;BYDAY=TU 2026-12-08', 'time 16:00'],
@@ -210,23 +214,23 @@ test.each([
   ['Call Thu 10.12', 'Call', 'day 2026-12-03', 'time 10:12'],
   ['From 30 to 26 October', 'From 30 to', 'day 2027-10-26'],
   ['Trip 6-8 October', 'Trip', 'days 2027-10-06 2027-10-08'],
-])('parts stand in any order: %s', (line, ...parts) => expect(partsOf(line)).toEqual(parts))
+])('parts stand in any order: %s', { tags: ['CAL-35'] }, (line, ...parts) => expect(partsOf(line)).toEqual(parts))
 
-test('of two people with one name nobody is chosen, and the first of a name counts', () => {
+test('of two people with one name nobody is chosen, and the first of a name counts', { tags: ['CAL-35'] }, () => {
   expect(valuesOf(read('Dentist Sam and Mia'))).toMatchObject({ title: 'Dentist', people: ['mia'] })
   expect(partsOf('Mia meets Mia')).toEqual(['meets Mia', 'person mia'])
 })
 
 test('a day without a time is all of it, and the end of a time may be on the next day', () => {
-  expect(valuesOf(read('Football on Saturday'))).toMatchObject({ day: '2026-12-05', isAllDay: true, lastDay: undefined })
+  expect(valuesOf(read('Football on Saturday'))).toMatchObject({ day: '2026-12-05', isAllDay: true, nights: 0 })
   expect(valuesOf(read('Football 10:00'))).toMatchObject({ day: undefined, time: '10:00', isAllDay: false })
-  expect(valuesOf(read('Shift Fri 22:00-06:00'))).toMatchObject({ day: '2026-12-04', lastDay: '2026-12-05', endTime: '06:00' })
-  expect(valuesOf(read('Shift Fri 22:00 for 8 hours'))).toMatchObject({ day: '2026-12-04', lastDay: '2026-12-05', endTime: '06:00' })
-  expect(valuesOf(read('Camp Fri to Sun 17:00-14:00'))).toMatchObject({ day: '2026-12-04', lastDay: '2026-12-06', endTime: '14:00' })
+  expect(valuesOf(read('Shift Fri 22:00-06:00'))).toMatchObject({ day: '2026-12-04', nights: 1, endTime: '06:00' })
+  expect(valuesOf(read('Shift Fri 22:00 for 8 hours'))).toMatchObject({ day: '2026-12-04', nights: 1, endTime: '06:00' })
+  expect(valuesOf(read('Camp Fri to Sun 17:00-14:00'))).toMatchObject({ day: '2026-12-04', nights: 2, endTime: '14:00' })
   expect(valuesOf(read('Piano every Tuesday 4'))).toMatchObject({ day: '2026-12-08', rule: 'FREQ=WEEKLY;BYDAY=TU' })
 })
 
-test('a chip that is removed gives its words back to the title, and the others stay', () => {
+test('a chip that is removed gives its words back to the title, and the others stay', { tags: ['CAL-34'] }, () => {
   const line = 'Football Sat 10-11:30 Mia at the park'
   const all = read(line).chips
   for (const { words } of all) {

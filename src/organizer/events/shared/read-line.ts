@@ -3,7 +3,7 @@ import type { LineChip, Reading } from './line-chip.ts'
 import { readDay, readDays, readRepeats } from './line-days.ts'
 import { type Found, find, LineParts } from './line-parts.ts'
 import { readLength, readTime } from './line-times.ts'
-import { lineWords as words } from './line-words.ts'
+import { lineWords } from './line-words.ts'
 
 /** Somebody whom a line may name. */
 export type LinePerson = Readonly<{ id: string; firstName: string }>
@@ -43,16 +43,23 @@ export function readLine(text: string, { today, people, kept = [] }: Known): Rea
   return parts.read()
 }
 
+/** Returns a line in which some of its words, the last such, are today. */
+export function withToday(line: string, words: string): string {
+  const plain = line.split(/\s+/).join(' ')
+  const from = plain.lastIndexOf(words)
+  return from === -1 ? line : plain.slice(0, from) + lineWords.today + plain.slice(from + words.length)
+}
+
 const isAfter = (one: Found, other: Found): boolean => one.from === other.to
 
-const isAllDay = new RegExp(`^(?:${words.allDay})$`)
+const isAllDay = new RegExp(`^(?:${lineWords.allDay})$`)
 
 function readAllDay(phrase: string): Reading | undefined {
   return isAllDay.test(phrase) ? { said: { kind: 'allDay' }, isWeak: false } : undefined
 }
 
-const beforePerson = new RegExp(`^(?:${words.beforePerson}) `)
-const isAnd = new RegExp(`^(?:${words.and})$`)
+const beforePerson = new RegExp(`^(?:${lineWords.beforePerson}) `)
+const isAnd = new RegExp(`^(?:${lineWords.and})$`)
 
 const nameIn = (phrase: string): string => phrase.replace(beforePerson, '')
 
@@ -76,8 +83,8 @@ function readPerson(phrase: string, people: readonly LinePerson[]): Reading | un
   return ids.length === 0 ? undefined : { said: { kind: 'person', ids }, isWeak: false }
 }
 
-const isBeforePlace = new RegExp(`^(?:${words.beforePlace})$`)
-const isNoPlace = new RegExp(`^(?:${words.noPlace})$`)
+const isBeforePlace = new RegExp(`^(?:${lineWords.beforePlace})$`)
+const isNoPlace = new RegExp(`^(?:${lineWords.noPlace})$`)
 
 function takePlace(parts: LineParts, line: readonly string[], typed: readonly string[]): void {
   const places = line.flatMap((word, from): Found[] => {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { useEarlySubmit } from '#platform/web/form/use-early-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { DayChoices } from '#platform/web/ui/day-choices.tsx'
@@ -39,22 +40,14 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   const { of, isPending, where, choice, announcement, onTyped, onSent, onAdded, onNowhere, isShared } = props
   const today = useToday()
   const element = useRef<HTMLFormElement>(null)
-  const isEarly = useRef(false)
+  const waitForPlaces = useEarlySubmit(element, isPending)
   const { form, title, onSubmit } = useQuickTask(of, {
     draft: 'quick task',
     where,
     onSent,
     onAdded,
-    onNowhere: () => {
-      if (isPending) isEarly.current = true
-      else onNowhere()
-    },
+    onNowhere: isPending ? waitForPlaces : onNowhere,
   })
-  useEffect(() => {
-    if (isPending || !isEarly.current) return
-    isEarly.current = false
-    element.current?.requestSubmit()
-  }, [isPending])
   useEffect(() => onTyped(form.values.title), [form.values.title, onTyped])
   // Unless somebody else is chosen, a child's task is the child's, which stands there as chosen.
   const assignedTo = form.values.assignedTo === '' ? assignedByDefault(of) : form.values.assignedTo

@@ -3,17 +3,17 @@ import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.t
 import { plainText } from '#platform/shared/plain-text.ts'
 
 /** What can be added from anywhere. */
-export const quickKinds = ['task', 'shopping', 'date', 'contract'] as const
+export const quickKinds = ['task', 'shopping', 'event', 'date', 'contract'] as const
 export type QuickKind = (typeof quickKinds)[number]
 
 /** A place for what is added: a room, or a child, a pet or a subcategory in one. */
 export type QuickPlace = { id: string; name: string; categoryId: string; familyId: string; familyName: string; kind: CategoryKind }
 
 // What the household has to do about them has no other place.
-const dated = ['date', 'contract', 'task'] as const
+const dated = ['date', 'contract', 'task', 'event'] as const
 
 const kindsIn: Readonly<Partial<Record<CategoryKind, readonly QuickKind[]>>> = {
-  meals: ['shopping', 'task'],
+  meals: ['shopping', 'task', 'event'],
   home: dated,
   health: dated,
 }
@@ -21,7 +21,7 @@ const kindsIn: Readonly<Partial<Record<CategoryKind, readonly QuickKind[]>>> = {
 /** Returns what can be added to a category of a kind, the likeliest first. */
 export function quickKindsOf(kind: CategoryKind): readonly QuickKind[] {
   const listed = subjectKindIn(kind)
-  return listed !== undefined && holds(listed, 'subcategories') ? dated : (kindsIn[kind] ?? ['task'])
+  return listed !== undefined && holds(listed, 'subcategories') ? dated : (kindsIn[kind] ?? ['task', 'event'])
 }
 
 type Known = {

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { CalendarDays, CircleCheck, ReceiptText, ShoppingBasket } from 'lucide-react'
+import { CalendarDays, CalendarPlus, CircleCheck, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
@@ -19,24 +19,27 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { t } from './dialog-texts.ts'
 import { lastKind } from './last-used.ts'
 import { type QuickKind, quickKinds, quickKindsOf, type QuickPlace } from './preset.ts'
+import { QuickEvent } from './quick-event.tsx'
 import { type QuickFormProps, QuickTask } from './quick-task.tsx'
 import { useChosenPlace } from './use-chosen-place.tsx'
 
 type QuickAddDialogProps = { open: boolean; onClose: () => void }
 
-const icons = { task: CircleCheck, shopping: ShoppingBasket, date: CalendarDays, contract: ReceiptText } as const
-const forms = { task: QuickTask, shopping: QuickShopping, date: QuickDate, contract: QuickContract } as const
+const icons = { task: CircleCheck, shopping: ShoppingBasket, event: CalendarPlus, date: CalendarDays, contract: ReceiptText } as const
+const forms = { task: QuickTask, shopping: QuickShopping, event: QuickEvent, date: QuickDate, contract: QuickContract } as const
 // More do not fit beside each other on a phone.
 const maxWithIcons = 3
 
-/** Adds a task, something to buy, a date or a contract from anywhere, and stays open for the next one. Give it a new `key` at each opening. */
+/** Adds a task, something to buy, an event, a date or a contract from anywhere, and stays open for the next one. Give it a new `key` at each opening. */
 export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
   const categories = useEditable()
   const href = useLocation({ select: (location) => location.href })
   const offered = quickKinds.filter((kind) => categories.some((category) => quickKindsOf(category.kind).includes(kind)))
   const [chosen, setChosen] = useState<QuickKind>()
   const here = categories.find(({ id }) => href.includes(id))
-  const preset = [here && quickKindsOf(here.kind)[0], lastKind()].map((kind) => offered.find((one) => one === kind)).find(Boolean)
+  const preset = [kindAt(href) ?? (here && quickKindsOf(here.kind)[0]), lastKind()]
+    .map((kind) => offered.find((one) => one === kind))
+    .find(Boolean)
   const kind = chosen ?? preset ?? offered[0] ?? 'task'
   const { box, field, focus, pressed, takePress } = useFieldFocus()
   const [asks, setAsks] = useState(false)
@@ -46,7 +49,7 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
     const isPress = takePress()
     setAsks(isPress)
     // What is for one of many begins with the choice among them.
-    if (isPress && (next === 'task' || next === 'shopping')) focus()
+    if (isPress && next !== 'date' && next !== 'contract') focus()
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('add')} initialFocus={field}>
@@ -79,6 +82,9 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
     </Dialog>
   )
 }
+
+// In the calendar an event is meant.
+const kindAt = (href: string): QuickKind | undefined => (href.startsWith('/calendar') ? 'event' : undefined)
 
 /** Returns the categories in which the person may add something. */
 function useEditable() {

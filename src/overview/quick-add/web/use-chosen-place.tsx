@@ -12,6 +12,8 @@ type Choice<Place> = {
   href: string
   /** What is typed, which may name a place. */
   typed?: string
+  /** The place that what is typed decides, before what is on the screen. */
+  named?: Place | undefined
   /** The label of the choice; unset: 'Where'. */
   label?: string
   /** Whether a press asks for the place: the list is there unless one is preset. */
@@ -19,15 +21,18 @@ type Choice<Place> = {
 }
 
 /** Returns the place that is chosen or preset, the choice of another where there are several, what remembers it, and what asks for one. */
-export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, typed, label, asks = false }: Choice<Place>) {
+export function useChosenPlace<Place extends QuickPlace>(
+  kind: QuickKind,
+  { places, href, typed, named, label, asks = false }: Choice<Place>,
+) {
   const [chosenId, choose] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
   const preset = presetPlace(places, { what: kind, href, typed, spaceId, used: (familyId) => lastPlace(kind, familyId) })
-  // A list can be typed into at once; for anything else somebody chooses where it belongs.
-  const first = kind === 'shopping' ? inOfferedOrder(places, spaceId)[0] : undefined
-  const place = places.find(({ id }) => id === chosenId) ?? preset ?? first
+  // A list and a calendar can be typed into at once; for anything else somebody chooses where it belongs.
+  const first = kind === 'shopping' || kind === 'event' ? inOfferedOrder(places, spaceId)[0] : undefined
+  const place = places.find(({ id }) => id === chosenId) ?? named ?? preset ?? first
   const isOneSpace = new Set(places.map(({ familyId }) => familyId)).size < 2
   const nameOf = ({ name, familyName }: Place): string => (isOneSpace ? name : t('placeOf', { name, space: familyName }))
   const options = inOfferedOrder(places, spaceId).map((one) => ({ value: one.id, label: nameOf(one), icon: kindIcon(one.kind) }))
