@@ -22,6 +22,8 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['calendar', () => '/calendar'],
   ['what is coming up', () => '/coming-up'],
   ['costs', () => '/costs'],
+  ['contacts', () => '/contacts'],
+  ['birthdays', () => '/contacts?view=birthdays'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
   ['rewards', ({ familyId }) => `/rewards?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],

@@ -135,6 +135,8 @@ export const homeScenes: readonly Scene[] = [
         .waitFor()
     },
   },
+  { name: 'contacts', go: async (page) => openScreen(page, '/contacts') },
+  { name: 'birthdays', go: async (page) => openScreen(page, '/contacts?view=birthdays') },
   { name: 'costs', go: async (page) => openScreen(page, '/costs') },
   {
     name: 'payments',

@@ -86,6 +86,8 @@ export async function aHouseholdOfForms(page: Page) {
     calendar: '/calendar',
     coming: '/coming-up',
     costs: '/costs',
+    contacts: '/contacts',
+    birthdays: '/contacts?view=birthdays',
     waiting: '/waiting',
     groupLeaderboard: `/leaderboard?familyId=${familyId}`,
     rewards: `/rewards?familyId=${familyId}`,

@@ -104,6 +104,8 @@ export const householdReadings: readonly Reading[] = [
 export const organizerReadings: readonly Reading[] = [
   { at: 'calendar', fails: '**/api/calendar?**', says: 'Failed to load the calendar', afterRetry: link('Lisbon') },
   { at: 'coming', fails: '**/api/coming?**', says: 'Failed to load what is coming up', afterRetry: words('in the next') },
+  { at: 'contacts', fails: '**/api/contacts', says: 'Failed to load contacts', afterRetry: words('No contacts yet') },
+  { at: 'birthdays', fails: '**/api/yearly-dates', says: 'Failed to load contacts', afterRetry: words('No birthdays yet') },
   { at: 'costs', fails: '**/api/costs', says: 'Failed to load costs', afterRetry: words('12 months') },
   {
     at: 'costs',

@@ -21,6 +21,7 @@ import { Route as SignedInCalendarRouteImport } from './routes/_signed-in/calend
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
 import { Route as SignedInComingUpRouteImport } from './routes/_signed-in/coming-up.tsx'
+import { Route as SignedInContactsRouteImport } from './routes/_signed-in/contacts.tsx'
 import { Route as SignedInCostsRouteImport } from './routes/_signed-in/costs.tsx'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx'
 import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
@@ -98,6 +99,11 @@ const SignedInChildrenRoute = SignedInChildrenRouteImport.update({
 const SignedInComingUpRoute = SignedInComingUpRouteImport.update({
   id: '/coming-up',
   path: '/coming-up',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInContactsRoute = SignedInContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCostsRoute = SignedInCostsRouteImport.update({
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
+  '/contacts': typeof SignedInContactsRoute
   '/costs': typeof SignedInCostsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
+  '/contacts': typeof SignedInContactsRoute
   '/costs': typeof SignedInCostsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
   '/_signed-in/coming-up': typeof SignedInComingUpRoute
+  '/_signed-in/contacts': typeof SignedInContactsRoute
   '/_signed-in/costs': typeof SignedInCostsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/houses': typeof SignedInHousesRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/children'
     | '/coming-up'
+    | '/contacts'
     | '/costs'
     | '/dashboard'
     | '/houses'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/children'
     | '/coming-up'
+    | '/contacts'
     | '/costs'
     | '/dashboard'
     | '/houses'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/_signed-in/cars'
     | '/_signed-in/children'
     | '/_signed-in/coming-up'
+    | '/_signed-in/contacts'
     | '/_signed-in/costs'
     | '/_signed-in/dashboard'
     | '/_signed-in/houses'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/coming-up'
       fullPath: '/coming-up'
       preLoaderRoute: typeof SignedInComingUpRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/contacts': {
+      id: '/_signed-in/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof SignedInContactsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/costs': {
@@ -635,6 +654,7 @@ interface SignedInRouteChildren {
   SignedInCarsRoute: typeof SignedInCarsRoute
   SignedInChildrenRoute: typeof SignedInChildrenRoute
   SignedInComingUpRoute: typeof SignedInComingUpRoute
+  SignedInContactsRoute: typeof SignedInContactsRoute
   SignedInCostsRoute: typeof SignedInCostsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHousesRoute: typeof SignedInHousesRoute
@@ -661,6 +681,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCarsRoute: SignedInCarsRoute,
   SignedInChildrenRoute: SignedInChildrenRoute,
   SignedInComingUpRoute: SignedInComingUpRoute,
+  SignedInContactsRoute: SignedInContactsRoute,
   SignedInCostsRoute: SignedInCostsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHousesRoute: SignedInHousesRoute,

@@ -49,6 +49,7 @@ export const screens = {
     }),
     reads('coming').handled(),
   ],
+  '/contacts': () => [...frame, reads('categories').visible(), reads('contacts').list({}), reads('yearlyDates').list({})],
   '/costs': () => [...frame, reads('costs').get()],
   '/settings': () => [...frame, reads('reminders').settings(), reads('feeds').list(), reads('categories').visible()],
   '/operator': () => [...frame, reads('operator').numbers()],

@@ -1,6 +1,7 @@
 import { type PlannerView, plannerViews } from '#household/meals/web/planner-view.ts'
 import { calendarViews } from '#overview/calendar/shared/calendar-views.ts'
 import type { CalendarSearch } from '#overview/calendar/web/calendar-api.ts'
+import type { ContactsSearch } from '#organizer/contacts/web/contacts-page.tsx'
 import { comingReasons } from '#overview/coming/shared/limits.ts'
 import type { ComingSearch } from '#overview/coming/web/coming-api.ts'
 import { dayRange } from '#platform/shared/limits.ts'
@@ -55,6 +56,11 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
 export function readDaySearch(value: unknown): string | undefined {
   if (typeof value !== 'string' || midnightOf(value) === undefined) return undefined
   return value >= dayRange.min && value <= dayRange.max ? value : undefined
+}
+
+/** Reads the search params of the contacts: whose card is open, or whether the birthdays are shown. */
+export function readContactsSearch(search: Record<string, unknown>): ContactsSearch {
+  return { view: search['view'] === 'birthdays' ? 'birthdays' : undefined, contact: readText(search['contact']) }
 }
 
 /** The search params of the invitation page: the token of its link. */

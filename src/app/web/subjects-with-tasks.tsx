@@ -9,6 +9,7 @@ import { EmergencyCard } from '#organizer/numbers/web/emergency-card.tsx'
 import { NumbersSection } from '#organizer/numbers/web/numbers-section.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
+import { YearlySection } from '#organizer/yearly-dates/web/yearly-section.tsx'
 
 type Of<Thing extends Subject, Typed extends object> = { of: SubjectView<Thing, Typed> }
 
@@ -44,6 +45,7 @@ function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject &
     <>
       <DatesSection of={whose} room={kind} name={subject.name} category={category} />
       {hasNumbers && <NumbersSection of={of} name={subject.name} category={category} />}
+      {holds(kind, 'yearlyDates') && <YearlySection subject={{ ...whose, name: subject.name }} category={category} />}
     </>
   )
   return (

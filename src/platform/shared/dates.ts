@@ -142,10 +142,19 @@ export function weekEnds(
   return { from: isOneMonth ? String(Number(monday.slice(8))) : format(monday, language), to: format(sunday, language) }
 }
 
-/** Returns the weekday of a day in full: 'Sunday'; '' for anything else. */
-export function weekdayOf(day: string, language: string = pageLanguage): string {
+/** Returns the weekday of a day: 'Sunday', or 'Sun' if that is to be short; '' for anything else. */
+export function weekdayOf(
+  day: string,
+  { weekday = 'long', language = pageLanguage }: { weekday?: 'long' | 'short'; language?: string } = {},
+): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : inWords(date, language, { weekday: 'long' })
+  return date === undefined ? '' : formatOf(language, { weekday }).format(date)
+}
+
+/** Formats the month of a day, or 'yyyy-MM': 'November 2026'; '' for anything else. */
+export function monthOf(day: string, language: string = pageLanguage): string {
+  const date = midnightOf(`${day.slice(0, 7)}-01`)
+  return date === undefined ? '' : formatOf(language, { month: 'long', year: 'numeric' }).format(date)
 }
 
 /** Formats a day in full: 'Sunday 29 November 2026'; '' for anything else. */

@@ -16,6 +16,7 @@ import { moveBack } from './move-back.ts'
 import { doneTasks, openTasks } from './tasks.ts'
 import type { Visitor } from './visitor.ts'
 import { writeAppointments } from './write-appointments.ts'
+import { writeContacts } from './write-contacts.ts'
 import { writeContracts } from './write-contracts.ts'
 import { writeDates } from './write-dates.ts'
 import { writeMeals } from './write-meals.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   await writeContracts(ground, home)
   await asOf(ground, 180, async () => writeAppointments(home))
   await asOf(ground, 60, async () => writeDates(ground, home))
+  await asOf(ground, 50, async () => writeContacts(home))
   await shareOtherwise(ground, home)
   await asOf(ground, 45, async () => writeTrips(home))
   await asOf(ground, 7, async () => writeTasks(home, doneTasks))
@@ -131,6 +133,7 @@ const writtenAt = [
   ['app', 'subcategories', 'created_at'],
   ['app', 'items', 'created_at'],
   ['app', 'due_dates', 'created_at'],
+  ['app', 'yearly_dates', 'created_at'],
   ['app', 'appointments', 'created_at'],
   ['app', 'tasks', 'created_at'],
   ['app', 'task_credits', 'created_at'],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Hourglass, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
+import { BookUser, ChartColumn, Hourglass, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { LoadedMenu, type MenuItem } from '#platform/web/ui/loaded-menu.tsx'
@@ -33,7 +33,8 @@ function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }
   return [
     // In the header of wide screens.
     ...(isWide ? [] : [{ label: t('nav.coming'), icon: Hourglass, render: <Link to="/coming-up" />, apart: true }]),
-    { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: isWide },
+    { label: t('nav.contacts'), icon: BookUser, render: <Link to="/contacts" />, apart: isWide },
+    { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" /> },
     // Not where every group of theirs has switched it off.
     ...(person.hasLeaderboard ? [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }] : []),
     { label: t('nav.invitations'), icon: Mail, end: count, onSelect: onInvitations },

@@ -19,7 +19,7 @@ type NumberDialogProps = {
   open: boolean
   onClose: () => void
   of: NumbersOf
-  /** The name of the child or pet, and that of its category. */
+  /** The name of the child, pet or contact, and that of its category. */
   name: string
   category: string
   /** The number as it was when the dialog opened; unset for a new one. */
@@ -31,6 +31,8 @@ type NumberDialogProps = {
 /** Adds a telephone number or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function NumberDialog({ open, onClose, of, name, category, number, now }: NumberDialogProps) {
   const isNew = number === undefined
+  // Its numbers are for it alone, and nobody's doctor.
+  const isContact = of.subject.kind === 'contact'
   const { form, shown } = useSaveForm({
     onClose,
     of: number,
@@ -43,7 +45,7 @@ export function NumberDialog({ open, onClose, of, name, category, number, now }:
         : numbers.change({ numberId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     success: t(isNew ? 'added' : 'updated'),
     failure: t('saveFailed'),
-    reads: everyDate,
+    reads: isContact ? [['contacts']] : everyDate,
     cache: (saved) => [
       cachedChange(numbersQuery(of), (known) => ({ ...known, numbers: inNumberOrder(withSaved(numbersIn(known), saved)) })),
     ],
@@ -51,8 +53,8 @@ export function NumberDialog({ open, onClose, of, name, category, number, now }:
   })
   return (
     <SaveDialog open={open} {...shown} title={t(isNew ? 'add' : 'edit')} saveLabel={t('save')}>
-      <NumberFields form={form} isPet={of.subject.kind === 'pet'} />
-      {isNew && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
+      <NumberFields form={form} kind={of.subject.kind} />
+      {isNew && !isContact && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
     </SaveDialog>
   )
 }
@@ -70,7 +72,13 @@ const fieldsOf = ({ isDoctor, ...texts }: Omit<NumberForm, 'isForAll'>) => ({
 })
 
 /** The fields of a number that can be changed. */
-function NumberFields({ form: { field, tick }, isPet }: { form: ReturnType<typeof useFields<NumberForm>>; isPet: boolean }) {
+function NumberFields({
+  form: { field, tick },
+  kind,
+}: {
+  form: ReturnType<typeof useFields<NumberForm>>
+  kind: NumbersOf['subject']['kind']
+}) {
   const name = { validate: (typed: string) => typed.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) }
   const phone = {
     required: t('phoneMissing'),
@@ -95,7 +103,7 @@ function NumberFields({ form: { field, tick }, isPet }: { form: ReturnType<typeo
         autoComplete="off"
         {...field('note', { maxLength: atMost(longestNote) })}
       />
-      <Checkbox {...tick('isDoctor')}>{t(isPet ? 'field.isVet' : 'field.isDoctor')}</Checkbox>
+      {kind !== 'contact' && <Checkbox {...tick('isDoctor')}>{t(kind === 'pet' ? 'field.isVet' : 'field.isDoctor')}</Checkbox>}
     </>
   )
 }

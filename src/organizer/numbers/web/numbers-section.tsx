@@ -8,11 +8,11 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { PhoneNumber } from '../contract.ts'
+import { NumberDialog } from './dialogs.ts'
 import { numberToRestore } from './number-undo.ts'
 import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import { NumberRow } from './number-row.tsx'
@@ -103,9 +103,6 @@ function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
     </>
   )
 }
-
-/** The form of a number, loaded when it is first opened. */
-const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')).NumberDialog)
 
 /** Deletes a number at once and without asking, and offers Undo, which brings it back to its place. */
 function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {

@@ -5,8 +5,8 @@ type Named = { kind: (typeof yearlyKinds)[number]; name: string | null; whose: s
 
 /** The text of a title by its key in the texts of yearly dates. */
 type TitleTexts = (
-  key: 'title.turns' | 'title.isToday' | 'title.birthday' | 'title.anniversary' | 'title.years',
-  values: { name: string; years: number },
+  key: 'called.turns' | 'called.isToday' | 'called.birthday' | 'called.anniversary' | 'called.years',
+  values: { name: string; years: number; count: number },
 ) => string
 
 /** Returns what a yearly date is called. */
@@ -22,7 +22,7 @@ export function titleOfYearly(
 ): string {
   const name = nameOfYearly(date)
   const years = yearsOn(date, day)
-  if (years === undefined) return date.kind === 'own' ? name : t(`title.${date.kind}`, { name, years: 0 })
-  if (date.kind !== 'birthday') return t('title.years', { name, years })
-  return t(day === today ? 'title.isToday' : 'title.turns', { name, years })
+  if (years === undefined) return date.kind === 'own' ? name : t(`called.${date.kind}`, { name, years: 0, count: 0 })
+  if (date.kind !== 'birthday') return t('called.years', { name, years, count: years })
+  return t(day === today ? 'called.isToday' : 'called.turns', { name, years, count: years })
 }

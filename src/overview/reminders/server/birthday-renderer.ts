@@ -70,7 +70,7 @@ function textOf(date: Subject, on: string, language: string): string {
   // Of what is today the words for any other day: 'today' is said once.
   const what = titleOfYearly(date, { day: on, today: '' }, textsIn(language, 'yearlyDates'))
   if (on === date.today) return t('notification.yearlyToday.title', { what })
-  return t('notification.yearly.title', { what, weekday: weekdayOf(on, language), day: dayAndMonth(on, language) })
+  return t('notification.yearly.title', { what, weekday: weekdayOf(on, { language }), day: dayAndMonth(on, language) })
 }
 
 async function loadYearlyDates(db: Db, ids: readonly string[]): Promise<Subject[]> {

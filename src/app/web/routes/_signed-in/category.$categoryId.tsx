@@ -9,7 +9,9 @@ import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
 import { QuickItemDialog } from '#organizer/items/web/dialogs.ts'
 import { t } from '#organizer/items/web/texts.ts'
 import { CategorySubcategories } from '#organizer/subcategories/web/category-subcategories.tsx'
+import { CategoryContacts } from '#organizer/contacts/web/category-contacts.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
+import { YearlySection } from '#organizer/yearly-dates/web/yearly-section.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { CategoryPageTasks } from '../../page-tasks.tsx'
@@ -39,6 +41,7 @@ function content(category: Category): ReactNode {
         isShared={category.groupType !== 'personal'}
         isAdmin={category.administered}
         head={headOf(category)}
+        foot={<People category={category} />}
       />
     )
   const contracts = <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
@@ -50,6 +53,7 @@ function content(category: Category): ReactNode {
         {contracts}
         <CategoryPageTasks category={category} />
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
+        <People category={category} />
       </>
     )
   return (
@@ -58,6 +62,17 @@ function content(category: Category): ReactNode {
       {kind === 'health' && <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />}
       <CategoryPageTasks category={category} />
       {contracts}
+      <People category={category} />
+    </>
+  )
+}
+
+/** Its contacts and the days that come every year. */
+function People({ category }: { category: Category }) {
+  return (
+    <>
+      <CategoryContacts categoryId={category.id} />
+      <YearlySection category={category} />
     </>
   )
 }

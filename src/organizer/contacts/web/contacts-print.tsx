@@ -1,0 +1,89 @@
+import { Ellipsis, Printer } from 'lucide-react'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import type { YearlyDate } from '#organizer/yearly-dates/contract.ts'
+import { titleOn } from '#organizer/yearly-dates/web/describe-yearly.ts'
+import { inOrderOfDays } from '#organizer/yearly-dates/web/yearly-api.ts'
+import { formatDayAndMonth, monthOf } from '#platform/shared/dates.ts'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
+import { printNow } from '#platform/web/ui/use-printing.ts'
+import type { ContactEntry } from '../contract.ts'
+import styles from './contacts-print.module.css'
+import { t } from './texts.ts'
+
+const sheets = ['book', 'year', 'cards'] as const
+
+type ContactsPrintProps = { contacts: readonly ContactEntry[]; dates: readonly YearlyDate[] }
+
+/** The '…' that prints the address book, the birthdays of a year, or the addresses for Christmas cards. */
+export function ContactsPrint({ contacts, dates }: ContactsPrintProps) {
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('print.label')} />}
+        items={sheets.map((sheet) => ({ label: t(`print.${sheet}`), icon: Printer, onSelect: () => printNow(sheet) }))}
+      />
+      <PrintPage subject="book" title={t('print.book')} numbered>
+        <AddressBook contacts={contacts} />
+      </PrintPage>
+      <PrintPage subject="year" onlyWhenAsked title={t('print.year')} numbered>
+        <Year dates={dates} />
+      </PrintPage>
+      <PrintPage subject="cards" onlyWhenAsked title={t('print.cards')} numbered>
+        <Cards contacts={contacts} />
+      </PrintPage>
+    </>
+  )
+}
+
+function AddressBook({ contacts }: Pick<ContactsPrintProps, 'contacts'>) {
+  return (
+    <ul className={styles.columns}>
+      {contacts.map(({ id, name, relation, numbers, mail, address, otherAddress }) => (
+        <li key={id} className={styles.entry}>
+          <b>{name}</b>
+          {relation !== null && `, ${relation}`}
+          {numbers.map(({ id: numberId, name: label, phone }) => (
+            <p key={numberId}>
+              {phone} ({label})
+            </p>
+          ))}
+          {[...mail, address, otherAddress].map((line) => line !== null && <p key={line}>{line}</p>)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The days of the year to come, month by month. */
+function Year({ dates }: Pick<ContactsPrintProps, 'dates'>) {
+  const today = useToday()
+  const months = Map.groupBy(inOrderOfDays(dates, today), ({ on }) => on.slice(0, 7))
+  return [...months].map(([month, some]) => (
+    <section key={month} className={styles.entry}>
+      <h2 className={styles.month}>{monthOf(month)}</h2>
+      {some.map(({ date, on }) => (
+        <p key={date.id}>
+          {formatDayAndMonth(on)}: {titleOn(date, { day: on, today: '' })}
+        </p>
+      ))}
+    </section>
+  ))
+}
+
+function Cards({ contacts }: Pick<ContactsPrintProps, 'contacts'>) {
+  return (
+    <ul className={styles.columns}>
+      {contacts
+        .filter(({ getsCard, address }) => getsCard && address !== null)
+        .map(({ id, name, address }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.address}>{`${name}\n${address ?? ''}`}</p>
+            <PrintBox>{t('print.sent')}</PrintBox>
+            <PrintBox>{t('print.received')}</PrintBox>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+
+/** The form of a contact, loaded when it is first opened. */
+export const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog)

@@ -1,0 +1,79 @@
+import { AlarmClock, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
+import type { YearlyDate, YearlySnooze } from '../contract.ts'
+import { titleOn } from './describe-yearly.ts'
+import { t } from './texts.ts'
+import { useRemoveYearly } from './use-remove-yearly.ts'
+import { yearlyDates } from './yearly-api.ts'
+
+/** In how many days one is reminded again, and of what. */
+const waits = [1, 3, 7] as const
+const soonDays = 30
+
+type YearlyRowProps = {
+  date: YearlyDate
+  /** The day on which it is next, and the reader's. */
+  on: string
+  today: string
+  lead: ReactNode
+  /** Takes the place of what it is called on that day. */
+  title?: ReactNode
+  /** The quiet second line. */
+  sub: ReactNode
+  /** Stands before the actions. */
+  end?: ReactNode
+  onEdit: () => void
+}
+
+/** One yearly date in a list, with the actions of those who may edit. */
+export function YearlyRow({ date, on, today, lead, title: shown, sub, end, onEdit }: YearlyRowProps) {
+  const remove = useRemoveYearly()
+  const snooze = useChange({
+    run: yearlyDates.snooze,
+    success: ({ untilDay }: YearlySnooze) => t('snoozed', { day: formatDayOfWeek(untilDay) }),
+    failure: t('snoozeFailed'),
+    serverSpeaks: true,
+  })
+  const title = titleOn(date, { day: on, today })
+  const mayEdit = date.access === 'edit'
+  // What is far away is told of in time.
+  const later = waits.map((days) => daysAfter(today, days)).filter((day) => day < on && on <= daysAfter(today, soonDays))
+  const menu = (mayEdit || later.length > 0) && (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name: title })} />}
+      items={[
+        ...later.map((untilDay) => ({
+          label: t('remindOn', { day: formatDayOfWeek(untilDay) }),
+          icon: AlarmClock,
+          onSelect: () => snooze.send({ yearlyDateId: date.id, onDate: on, untilDay }),
+        })),
+        ...(mayEdit
+          ? [
+              { label: t('change'), icon: Pencil, onSelect: onEdit },
+              { label: t('delete'), icon: Trash2, onSelect: () => remove(date), danger: true },
+            ]
+          : []),
+      ]}
+    />
+  )
+  return (
+    <Row
+      id={date.id}
+      lead={lead}
+      title={shown ?? title}
+      sub={sub}
+      end={
+        <>
+          {end}
+          {menu}
+        </>
+      }
+    />
+  )
+}
