@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './segments.module.css'
 
-/** One of two to four alternatives. */
+/** One of two to five alternatives. */
 interface Segment<Value extends string> {
   value: Value
   label: string
@@ -29,7 +29,7 @@ interface SegmentsProps<Value extends string> {
   size?: 's' | 'm' | undefined
 }
 
-/** Two to four alternatives in a row; arrow keys move. Spread a form's `field` into it with a `Controller`. */
+/** Two to five alternatives in a row; arrow keys move. Spread a form's `field` into it with a `Controller`. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, onBlur, disabled = false, fill = false, size = 'm' } = props
   const name = useId()
