@@ -26,7 +26,8 @@ export async function listEvents(db: Db, { from, part, ...keptIn }: EventsOf, no
 
 const inOrder = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`coalesce(${column('appointment_date')}, ${column('local_day')}::timestamp at time zone 'UTC'), ${column('created_at')}, ${column('id')}`
+  return sql`coalesce(${column('appointment_date')}, ${column('local_day')}::timestamp at time zone 'UTC'),
+    ${column('appointment_date')} is not null, ${column('created_at')}, ${column('id')}`
 }
 
 function isKeptIn({ categoryId, subcategoryId, subjectId }: KeptIn) {

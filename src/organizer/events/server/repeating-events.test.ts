@@ -4,9 +4,10 @@ import { isRefused } from '#platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addAppointmentSubcategory, appointmentFields } from '#tests/appointment-fixtures.ts'
+import { changedAt, type EventChanges } from '#tests/events.ts'
 import { testPools } from '#tests/pools.ts'
 import { runAs, apiAs, createPerson, type TestPerson, superuser } from '#tests/people.ts'
-import type { CalendarEvent, EventChange, NewEvent } from '../contract.ts'
+import type { CalendarEvent, NewEvent } from '../contract.ts'
 import { addEvent, changeEvent } from './events.ts'
 import { removeFollowing } from './series.ts'
 import { extendEvents } from './extend-events.ts'
@@ -39,17 +40,8 @@ async function lessons(more: Partial<NewEvent> & { rule?: string } = {}) {
   return { ada, categoryId, subcategoryId, begun, typed, all, days, on }
 }
 
-type Changes = Partial<Omit<EventChange, 'eventId' | 'ifVersion'>>
-
-const change = async (person: TestPerson, appointment: CalendarEvent, changes: Changes, at = now) => {
-  const { title, kind, day, time, endTime, timeZone, people, location, reminderEnabled, reminderFrequency, moreReminders, notes } =
-    appointment
-  const fields = { title, kind, day, time, endTime, timeZone, people, location, reminderEnabled, reminderFrequency, moreReminders, notes }
-  const input = { eventId: appointment.id, ifVersion: appointment.version, ...fields, ...changes }
-  const answer = await runAs(person).write(async (db) => changeEvent(db, input, at))
-  if (isRefused(answer)) throw new Error(answer.refused)
-  return answer
-}
+const change = async (person: TestPerson, appointment: CalendarEvent, changes: EventChanges, at = now) =>
+  changedAt(at, person, appointment, changes)
 const following = { scope: 'following' } as const
 
 describe('writing ahead', () => {
