@@ -9,7 +9,7 @@ import { pageSize } from '#platform/shared/page-size.ts'
 import type { CalendarEvent, EventChange, EventsOf, KeptIn, NewEvent } from '../contract.ts'
 import { type SharedFields, sharedOf, toColumns } from './event-fields.ts'
 import { findEvent, selectEvents, toEvent } from './event-row.ts'
-import { changeFollowing } from './following.ts'
+import { beginPart, changeFollowing, partElsewhere } from './following.ts'
 import { beginSeries, endWith, isLikeSeries, type LockedSeries, lockSeriesOf } from './series.ts'
 
 /** Lists the events of one place, the earliest first. One statement. */
@@ -113,22 +113,30 @@ export async function changeEvent(db: Db, change: EventChange, now: Date): Promi
     if (series === undefined) return repeats == null ? changed : beginSeries(db, { event: changed, rule: repeats.rule, now })
     if (repeats === null) await endWith(db, series, id)
     else if (change.scope === 'following') {
-      const was = { ...sharedOf(before), day: before.day, categoryId }
+      const was = { ...onDay(before), categoryId }
       await changeFollowing(db, series, { change: { ...fields, eventId: id, repeats }, before: was, now })
     }
     return (await findEvent(db, id)) ?? { refused: 'NOT_FOUND' }
   })
 }
 
+const onDay = (event: CalendarEvent) => ({ ...sharedOf(event), day: event.day })
+
 type Move = { before: CalendarEvent; typed: EventChange & Place & { lastDay: string }; now: Date }
 
-// A row never changes its category, so that it is written again under its id. What repeats ends there and begins here.
+// A row never changes its category, so that it is written again under its id. What repeats ends there and goes on here.
 async function moveEvent(db: Db, series: LockedSeries | undefined, { before, typed, now }: Move): Promise<CalendarEvent | Refusal> {
-  const { eventId: id, ifVersion, repeats } = typed
-  if (before.version !== ifVersion) return { refused: 'CONFLICT' }
-  if (series !== undefined) await endWith(db, series, id)
-  const gone = await deleteRow(db, 'app.appointments', { id })
+  const { eventId: id, ifVersion, repeats, categoryId } = typed
+  const fields = { ...sharedOf(typed), day: typed.day }
+  const moved = { id, category_id: categoryId, version: before.version + 1, created_at: before.createdAt, ...toColumns(fields) }
+  const gone = await deleteRow(db, 'app.appointments', { id, ifVersion })
   if (isRefused(gone)) return gone
-  const rule = repeats === undefined ? before.repeats?.rule : repeats?.rule
-  return write(db, { id, fields: typed, rule, now })
+  const next =
+    series && repeats !== null ? await partElsewhere(db, series, { change: { ...fields, repeats }, before: onDay(before) }) : undefined
+  if (series !== undefined) await endWith(db, series, id)
+  const added = await addRow(db, 'app.appointments', moved, async () => findEvent(db, id))
+  if (isRefused(added)) return added
+  if (next !== undefined) await beginPart(db, next, { eventId: id, categoryId, now })
+  else if (repeats != null) await beginSeries(db, { event: added, rule: repeats.rule, now })
+  return (await findEvent(db, id)) ?? { refused: 'NOT_FOUND' }
 }

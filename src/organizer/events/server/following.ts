@@ -17,11 +17,8 @@ import {
 } from './series.ts'
 
 type OnDay = SharedFields & { day: string }
-type Change = {
-  change: OnDay & { eventId: string; repeats?: { rule: string } | undefined }
-  before: OnDay & { categoryId: string }
-  now: Date
-}
+type Compared = { change: OnDay & { repeats?: { rule: string } | undefined }; before: OnDay }
+type Change = { change: Compared['change'] & { eventId: string }; before: OnDay & { categoryId: string }; now: Date }
 
 /**
  * Ends a series before one of its events, whose row is written already, and begins another with it: what was changed of it holds for those
@@ -44,6 +41,33 @@ export async function changeFollowing(db: Db, series: LockedSeries, { change, be
   await writeAhead(db, { ...part, ...fields, seriesId: next.seriesId, after: part.firstDay, now })
 }
 
+/** How a series goes on in another category: without the days of those that stay or were deleted. */
+type PartElsewhere = SeriesPart & { fields: SharedFields; isByItself: boolean; without: string[] }
+
+/** Returns how a series goes on with one of its events, which is moved to another category. Two statements. */
+export async function partElsewhere(db: Db, series: LockedSeries, { change, before }: Compared): Promise<PartElsewhere> {
+  const { subcategoryId, subjectId, subjectKind } = change
+  const fields = { ...withChanges(series.fields, before, change), subcategoryId, subjectId, subjectKind }
+  const part = partFrom(series, { change, before })
+  const place = placesIn(part, { ...series, firstDay: series.plannedOn })
+  const kept = (await followingOf(db, series)).filter(({ isKept }) => isKept)
+  const days = [...kept.map(({ plannedOn }) => plannedOn), ...(await gapsAfter(db, series)).map((gap) => gap.planned_on)]
+  const without = days.flatMap((day) => place(day) ?? [])
+  return { ...part, fields, without, isByItself: !isLikeSeries({ plannedOn: part.firstDay, fields }, change) }
+}
+
+type Begun = { eventId: string; categoryId: string; now: Date }
+
+/** Begins this part of a series with an event, whose row is written already. */
+export async function beginPart(db: Db, { without, isByItself, fields, ...part }: PartElsewhere, { eventId, categoryId, now }: Begun) {
+  const seriesId = await addSeries(db, categoryId, { ...part, fields })
+  await sql`
+    insert into app.appointment_gaps (category_id, series_id, planned_on) select ${categoryId}, ${seriesId}, day from unnest(${without}::date[]) day
+    on conflict do nothing`.execute(db)
+  await moveAlong(db, { seriesId, fields }, [{ id: eventId, day: part.firstDay, isKept: isByItself }])
+  await writeAhead(db, { ...part, ...fields, seriesId, after: part.firstDay, now })
+}
+
 const idOf = ({ id }: Following): string => id
 
 // Unchanged fields are those of the series, even where this event alone differed.
@@ -53,7 +77,7 @@ function withChanges(fields: SharedFields, before: SharedFields, change: SharedF
 }
 
 // Unless the day or the rule changes, it is counted from its first day: the 31st of each month remains so after February.
-function partFrom(series: LockedSeries, { change, before }: Omit<Change, 'now'>): SeriesPart {
+function partFrom(series: LockedSeries, { change, before }: Compared): SeriesPart {
   const typed = change.repeats?.rule ?? series.rule
   const isAnew = change.day !== before.day || !isSameButForEnd(typed, series.rule)
   const [firstDay, startsOn] = isAnew ? [change.day, change.day] : [series.plannedOn, series.startsOn]
@@ -93,14 +117,13 @@ async function moveAlong(db: Db, { seriesId, fields }: { seriesId: string; field
 
 type GapsTo = { to: string; place: (day: string) => string | undefined }
 
-async function moveGaps(db: Db, { id, plannedOn }: LockedSeries, { to, place }: GapsTo): Promise<void> {
-  const gaps = await db
-    .selectFrom('app.appointment_gaps')
-    .select(['id', 'planned_on'])
-    .where('series_id', '=', id)
-    .where('planned_on', '>', plannedOn)
-    .execute()
-  const moved = gaps.flatMap((gap) => {
+async function gapsAfter(db: Db, { id, plannedOn }: LockedSeries): Promise<{ id: string; planned_on: string }[]> {
+  const gaps = db.selectFrom('app.appointment_gaps').select(['id', 'planned_on'])
+  return gaps.where('series_id', '=', id).where('planned_on', '>', plannedOn).execute()
+}
+
+async function moveGaps(db: Db, series: LockedSeries, { to, place }: GapsTo): Promise<void> {
+  const moved = (await gapsAfter(db, series)).flatMap((gap) => {
     const day = place(gap.planned_on)
     return day === undefined ? [] : [{ id: gap.id, day }]
   })
