@@ -54,10 +54,13 @@ begin
        where a.category_id = new.category_id and a.appointment_id = new.id and a.what = r.what and a.remind_at <> r.remind_at;
       return null;
     end if;
-    delete from app.appointment_reminders a where a.category_id = new.category_id and a.appointment_id = new.id;
+    -- One that is due and stays as it is is not lost.
+    delete from app.appointment_reminders a
+     where a.category_id = new.category_id and a.appointment_id = new.id and (a.what, a.remind_at) not in (select r.what, r.remind_at from app.reminders_of(new) r);
   end if;
   insert into app.appointment_reminders (category_id, appointment_id, what, remind_at)
-  select new.category_id, new.id, r.what, r.remind_at from app.reminders_of(new) r where r.remind_at > now();
+  select new.category_id, new.id, r.what, r.remind_at from app.reminders_of(new) r where r.remind_at > now()
+  on conflict do nothing;
   return null;
 end $$;
 grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminders() to hive_owner;
@@ -462,7 +465,7 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = p_user
    where a.id = p_appointment and exists (select from app.reminders_of(a)) and app.wants(p_user, app.kind_of_event(a), 'mail')
-     and app.begins(a) = p_begins and app.lies_ahead(a, p_at)
+     and app.begins(a) = p_begins and app.lies_ahead(a, case when 0 = any (a.more_reminders) then p_at - interval '1 hour' else p_at end)
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the first `p_most` things of an email, and their total. Beyond that the categories take turns
@@ -564,7 +567,7 @@ language sql stable security definer set search_path = '' as $$
   select a.id, a.local_day, a.last_day, to_char(a.local_time, 'HH24:MI'), to_char(a.end_time, 'HH24:MI'), a.time_zone, a.reminder_frequency, a.more_reminders,
          a.appointment_date, a.ends_at, a.remind_at, a.more_remind_at
     from app.appointments a
-   where a.id > p_after_id and coalesce(a.appointment_date, a.local_day) > p_at - interval '2 days'
+   where a.id > p_after_id and coalesce(a.ends_at, a.appointment_date, a.last_day) > p_at - interval '2 days'
    order by a.id limit p_most
 $$;
 -- Moves an event to the instants computed now, unless its day or time changed meanwhile.
