@@ -42,6 +42,11 @@ export function hoursOn(when: When, day: string): Hours | undefined {
   return { from: start, to: Math.max(to, start + shownMinutes) }
 }
 
+/** Returns whether an entry is on a day; one that ends at midnight is not on the day that begins then. */
+export function isOnDay(when: When, day: string): boolean {
+  return isAllDay(when) ? when.day <= day && day <= when.lastDay : hoursOn(when, day) !== undefined
+}
+
 /** Orders entries as lists have them: all day first, then by begin, then by end. */
 export function inDayOrder(one: When, other: When): number {
   const text = ({ day, time, lastDay, endTime }: When) => `${time === null ? '' : `${day} ${time}`}|${lastDay} ${endTime ?? time ?? ''}`

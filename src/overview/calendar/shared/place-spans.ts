@@ -31,7 +31,7 @@ export function placeSpans<Entry extends Days>(entries: readonly Entry[], days: 
 }
 
 /** Gives each bar the highest lane that is free in all its columns: the longest first, then from the first column on. */
-function inLanes<Entry>(bars: readonly Bar<Entry>[], columns: number): Span<Entry>[] {
+export function inLanes<Entry>(bars: readonly Bar<Entry>[], columns: number): Span<Entry>[] {
   const lanes: boolean[][] = []
   const ordered = bars.toSorted((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
   return ordered.map((bar) => {

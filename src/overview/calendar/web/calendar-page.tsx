@@ -23,7 +23,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const grid = grids[view]
   const go: CalendarPlace['onGo'] = (place) => onSearch({ ...search, ...place })
   return (
-    <Page>
+    <Page fit={grid !== undefined}>
       <title>{t('title')}</title>
       <CalendarBar view={view} day={day} today={today} onGo={go} />
       {grid === undefined ? <Agenda key={day} day={day} today={today} /> : <GridView of={grid} day={day} today={today} onGo={go} />}

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEntry } from '../contract.ts'
 
-/** The key of an entry among others: a task that repeats has one id on several days, and a contract one in several states. */
-export const keyOf = ({ id, day, state }: CalendarEntry): string => `${id} ${day} ${state ?? ''}`
+/** The key of an entry among others: a task that repeats has one id on several days, and a contract one in several states. An event keeps its key when it is moved. */
+export const keyOf = ({ layer, id, day, state }: CalendarEntry): string => (layer === 'events' ? id : `${id} ${day} ${state ?? ''}`)
 
 /** Returns one calendar of several, of which some entries, rooms and people may be the same, in the order of days and times. */
 export function mergeCalendars(calendars: readonly Calendar[]): Calendar {

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { daysAfter, mondayOf, weekdayAndDay } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { aTask, placeOf } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+
+type Visit = { day: string; time: string; location?: string }
+
+/** Signs a person up and returns the function that adds appointments to their health. */
+async function withVisits(page: Page): Promise<(visit: Visit) => Promise<void>> {
+  await newPerson(page)
+  const subcategoryId = await placeOf(page, { categoryId: await aDefaultCategory(page, 'health') }, 'NHS Appointment')
+  const rest = { timeZone: 'Europe/London', reminderEnabled: false, reminderFrequency: '1 day', notes: null }
+  return async ({ location = null, ...visit }: { location?: string | null } & Omit<Visit, 'location'>) => {
+    await ask(page, 'POST', '/events', { id: makeId(), subcategoryId, ...visit, location, ...rest })
+  }
+}
+
+const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })
+const dayKey = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('button', { name })
+const visit = (page: Page, time: string) => page.getByRole('button', { name: `NHS Appointment, ${time}` })
+
+test(
+  'the hours of a week are one stop of Tab, and its keys lead everywhere',
+  { tag: ['@CAL-25', '@CAL-28', '@CAL-29', '@engines'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await addVisit({ day: '2026-12-05', time: '10:00', location: 'Meanwood' })
+    await page.goto('/calendar?view=week&day=2026-12-02')
+    await expect(visit(page, '10:00')).toHaveAccessibleName('NHS Appointment, 10:00, Meanwood, Event, Only you')
+    await expect(page.getByRole('grid', { name: 'Hours of the week' })).toHaveAttribute('aria-rowcount', '97')
+    await page.getByRole('radio', { name: 'Week' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(cell(page, 'Wednesday 2 December, 07:00')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(page, 'Wednesday 2 December, 07:15')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(cell(page, 'Monday 30 November, 07:15')).toBeFocused()
+    await page.keyboard.press('Control+End')
+    await expect(cell(page, 'Sunday 6 December, 23:45')).toBeFocused()
+    await expect(cell(page, 'Sunday 6 December, 23:45')).toBeInViewport()
+    await page.keyboard.press('Control+Home')
+    await expect(cell(page, 'Monday 30 November, All day, no entries')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(cell(page, 'Monday 7 December, All day, no entries')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(cell(page, 'Sunday 6 December, All day, no entries')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    for (let quarter = 0; quarter < 41; quarter += 1) await page.keyboard.press('ArrowDown')
+    await expect(cell(page, 'Saturday 5 December, 10:00, NHS Appointment')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(visit(page, '10:00')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(cell(page, 'Saturday 5 December, 10:00, NHS Appointment')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('gridcell').or(visit(page, '10:00')).and(page.locator(':focus'))).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
+
+test('a day on which the clocks change has all its hours, and the changed one is named', { tag: ['@CAL-26'] }, async ({ page }) => {
+  await withVisits(page)
+  await page.goto('/calendar?view=week&day=2027-03-28')
+  await expect(page.getByText('Clocks go forward')).toBeVisible()
+  await page.goto('/calendar?view=day&day=2027-10-31')
+  await expect(page.getByText('Clocks go back').first()).toBeVisible()
+  await expect(page.getByText('01:00', { exact: true })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test(
+  'of many at one time some are shown beside each other, and a list has the others',
+  { tag: ['@CAL-25', '@phone'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await tenAtOnce(20, (minute) => addVisit({ day: '2026-12-02', time: `06:${String(minute).padStart(2, '0')}` }))
+    await page.goto('/calendar?view=week&day=2026-12-02')
+    const more = page.getByRole('button', { name: /more at 06:/ }).first()
+    await expect(more).toBeInViewport()
+    const boxes = await page.locator('[data-entry]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    for (const { width, height } of boxes) {
+      expect(width).toBeGreaterThanOrEqual(39.5)
+      expect(height).toBeGreaterThanOrEqual(23)
+    }
+    await expectToFit(page)
+    await expectAccessible(page)
+    await more.click()
+    const list = page.getByRole('dialog', { name: /more at 06:/ })
+    await expectAccessible(page)
+    await list
+      .getByRole('button', { name: /^NHS Appointment, 06:/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
+  },
+)
+
+test(
+  'a month has its weeks as a grid; what does not fit on a day opens it',
+  { tag: ['@CAL-24', '@CAL-28', '@CAL-29', '@engines'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await tenAtOnce(9, (hour) => addVisit({ day: '2026-12-02', time: `${String(hour + 8).padStart(2, '0')}:00` }))
+    await page.goto('/calendar?view=month&day=2026-12-02')
+    await expect(page.getByRole('grid', { name: 'Days of the month' }).getByRole('row')).toHaveCount(5)
+    await page.getByRole('radio', { name: 'Month' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(dayKey(page, 'Wednesday 2 December, 9 entries')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(visit(page, '09:00')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(visit(page, '10:00')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+End')
+    await expect(dayKey(page, 'Sunday 3 January, no entries')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(dayKey(page, 'Sunday 10 January, no entries')).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('December 2026')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^\d more$/ }).click()
+    await expect(page).toHaveURL(/view=day/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(weekdayAndDay('2026-12-02'))
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'a phone has marks for a month and three days of a week',
+  { tag: ['@CAL-24', '@CAL-37', '@CAL-38', '@phone-only', '@phone'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const home = await aDefaultCategory(page, 'home')
+    await aTask(page, { categoryId: home, title: 'Bins to the gate', days: 1 })
+    const [today, tomorrow] = [dayFromToday(0), dayFromToday(1)]
+    await page.goto(`/calendar?view=month&day=${today}`)
+    await dayKey(page, new RegExp(`^${weekdayAndDay(tomorrow)}, 1 entry`)).click()
+    await expect(page.getByRole('region', { name: weekdayAndDay(tomorrow) }).getByText('Bins to the gate')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Week' }).check()
+    await expect(page.getByRole('grid', { name: 'Hours of the week' }).getByRole('row').first().getByRole('gridcell')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^Bins to the gate, all day/ })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    const monday = mondayOf(tomorrow)
+    await page
+      .getByRole('button', { name: new RegExp(`^${weekdayAndDay(daysAfter(monday, 6))}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`day=${daysAfter(monday, 6)}`))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect(page.getByRole('grid').getByRole('row').first().getByRole('gridcell')).toHaveCount(1)
+    await expectToFit(page)
+    await page.getByRole('radio', { name: 'Month' }).check()
+    await expectToFit(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectToFit(page)
+  },
+)

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarEntry } from '../contract.ts'
+import type { When } from '../shared/hours-on.ts'
+import { type Move, moveEntry } from '../shared/move-entry.ts'
+import { keyOf } from './merge-calendars.ts'
+import type { GridProps } from './grids.ts'
+
+/** An entry that is being moved, where it would be. */
+export type Draft = { entry: CalendarEntry; to: When }
+
+/** Moves an entry on the screen, and for good when it is dropped. */
+export type Moves = {
+  /** Whether an entry may be moved: events alone, by those who may edit them. */
+  may: (entry: CalendarEntry) => boolean
+  /** Shows it moved from where it is kept. */
+  preview: (entry: CalendarEntry, move: Move) => void
+  /** Moves it one step further, and drops it when no step has followed for a moment. */
+  nudge: (entry: CalendarEntry, move: Move) => Draft
+  drop: () => void
+  giveUp: () => void
+}
+
+const restMs = 900
+
+/** Holds the entry that is being moved by a drag or by keys; `onMove` gets where it was dropped, if that is another place. */
+export function useMoves(onMove: GridProps['onMove']): { draft: Draft | undefined; moves: Moves } {
+  const [draft, setDraft] = useState<Draft>()
+  const latest = useRef({ draft, onMove, timer: 0 })
+  useEffect(() => {
+    latest.current.onMove = onMove
+  })
+  const moves = useMemo((): Moves => {
+    const show = (next: Draft | undefined): void => {
+      clearTimeout(latest.current.timer)
+      latest.current.draft = next
+      setDraft(next)
+    }
+    const drop = (): void => {
+      const dropped = latest.current.draft
+      show(undefined)
+      if (dropped !== undefined && !isThere(dropped)) latest.current.onMove?.(dropped.entry, dropped.to)
+    }
+    return {
+      may: ({ layer, mayEdit }) => latest.current.onMove !== undefined && layer === 'events' && mayEdit,
+      preview: (entry, move) => {
+        const to = moveEntry(entry, move)
+        const now = latest.current.draft
+        if (now?.entry !== entry || !isSame(now.to, to)) show({ entry, to })
+      },
+      nudge: (entry, move) => {
+        const now = latest.current.draft
+        const isGoingOn = now !== undefined && keyOf(now.entry) === keyOf(entry)
+        if (!isGoingOn) drop()
+        const next = { entry: isGoingOn ? now.entry : entry, to: moveEntry(isGoingOn ? now.to : entry, move) }
+        show(next)
+        latest.current.timer = window.setTimeout(drop, restMs)
+        return next
+      },
+      drop,
+      giveUp: () => show(undefined),
+    }
+  }, [])
+  // What was moved by keys is kept when another page is opened.
+  useEffect(() => moves.drop, [moves])
+  return { draft, moves }
+}
+
+const isThere = ({ entry, to }: Draft): boolean => isSame(entry, to)
+
+function isSame(one: When, other: When): boolean {
+  return one.day === other.day && one.lastDay === other.lastDay && one.time === other.time && one.endTime === other.endTime
+}
+
+/** Returns the entries as they would be with the draft. */
+export function withDraft(entries: readonly CalendarEntry[], draft: Draft | undefined): readonly CalendarEntry[] {
+  if (draft === undefined) return entries
+  return entries.map((entry) => (keyOf(entry) === keyOf(draft.entry) ? moved(draft) : entry))
+}
+
+// The instants are those of the place where it is kept.
+export const moved = ({ entry, to: { day, lastDay, time, endTime } }: Draft): CalendarEntry => ({
+  ...entry,
+  day,
+  lastDay,
+  time,
+  endTime,
+  at: null,
+  endsAt: null,
+})
