@@ -35,6 +35,7 @@ test(
     await page.goto('/dashboard')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
     await expect(page).toHaveURL('/calendar')
+    await page.getByRole('radio', { name: 'Agenda' }).check()
     await expect(head(page, 0)).toHaveAccessibleName(`Today, ${weekdayAndDay(dayFromToday(0))}, 1 entry`)
     await expect(row(page, 'NHS Appointment')).toContainText('09:30')
     await expect(row(page, 'Gas, Harrow')).toContainText('Contract ends')

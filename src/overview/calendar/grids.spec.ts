@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { daysAfter, mondayOf, weekdayAndDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
@@ -161,3 +161,92 @@ test(
     await expectToFit(page)
   },
 )
+
+test(
+  'keys move an appointment and its end, say where it is, and it can be taken back',
+  { tag: ['@CAL-30', '@GAP-163'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await addVisit({ day: '2026-12-05', time: '10:00' })
+    await page.goto('/calendar?view=week&day=2026-12-02')
+    await visit(page, '10:00').focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByText('NHS Appointment: Saturday 5 December, 10:15', { exact: true })).toBeAttached()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+Alt+ArrowDown')
+    const moved = visit(page, '10:15 to 11:00')
+    await expect(moved).toBeFocused()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await expect(page.getByText('NHS Appointment: Friday 4 December, 10:15 to 11:00').last()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Friday 4 December, 1 entry' }).getByRole('button')).toHaveAccessibleName(/10:15 to 11:00/)
+    await moved.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await undo.click()
+    await expect(page.getByRole('list', { name: 'Friday 4 December, 1 entry' }).getByRole('button')).toHaveAccessibleName(/10:15 to 11:00/)
+  },
+)
+
+test('a mouse drags an appointment by days and quarters; Escape gives it up', { tag: ['@CAL-31', '@engines'] }, async ({ page }) => {
+  const addVisit = await withVisits(page)
+  await addVisit({ day: '2026-12-02', time: '10:00' })
+  await page.goto('/calendar?view=week&day=2026-12-02')
+  const { x, y } = await middleOf(visit(page, '10:00'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 2, y + 2)
+  await page.mouse.move(x, y + 48, { steps: 4 })
+  await expect(visit(page, '11:00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(visit(page, '10:00')).toBeVisible()
+  const tuesday = await middleOf(page.getByRole('list', { name: 'Days' }).getByRole('button', { name: /^Tuesday/ }))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(tuesday.x, y + 24, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByText('NHS Appointment: Tuesday 1 December, 10:30')).toBeVisible()
+  await expect(page).toHaveURL(/\/calendar/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Wednesday 2 December, 1 entry' }).getByRole('button')).toHaveAccessibleName(/10:00/)
+})
+
+test(
+  'a resting finger drags, and one that goes sideways turns to the next week',
+  { tag: ['@CAL-31', '@CAL-32', '@phone-only', '@phone'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await addVisit({ day: '2026-12-02', time: '10:00' })
+    await page.goto('/calendar?view=week&day=2026-12-02')
+    const { x, y } = await middleOf(visit(page, '10:00'))
+    const finger = await aFinger(page)
+    await finger('touchStart', { x, y })
+    await page.waitForTimeout(600)
+    await finger('touchMove', { x, y: y + 20 })
+    await finger('touchMove', { x, y: y + 48 })
+    await finger('touchEnd')
+    await expect(page.getByText('NHS Appointment: Wednesday 2 December, 11:00')).toBeVisible()
+    for (const at of [x + 90, x + 60, x + 20, x - 20, x - 60])
+      await finger(at === x + 90 ? 'touchStart' : 'touchMove', { x: at, y: y + 100 })
+    await finger('touchEnd')
+    await expect(page).toHaveURL(/day=2026-12-09/)
+    for (const at of [10, 60, 120, 200]) await finger(at === 10 ? 'touchStart' : 'touchMove', { x: at, y: y + 100 })
+    await finger('touchEnd')
+    await expect(page).toHaveURL(/day=2026-12-09/)
+  },
+)
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  await expect(place).toBeVisible()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Returns what touches the screen as a finger does: Playwright itself only taps. */
+async function aFinger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+  }
+}

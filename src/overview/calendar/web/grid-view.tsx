@@ -10,6 +10,7 @@ import { entryHref } from './entry-href.ts'
 import type { GridProps } from './grids.ts'
 import { mergeCalendars } from './merge-calendars.ts'
 import { t } from './texts.ts'
+import { useMoveEvent } from './use-move-event.tsx'
 
 type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & { of: ComponentType<GridProps> }
 
@@ -17,6 +18,7 @@ type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & { of: Component
 export function GridView({ of: Grid, day, today, onGo }: GridViewProps) {
   const query = useQuery(calendarQuery(day))
   const navigate = useNavigate()
+  const { onMove, question } = useMoveEvent(day)
   if (query.data === undefined && query.error !== null) return <QueryFailure title={t('loadFailed')} query={query} />
   const calendar = query.data ?? mergeCalendars([])
   const open = (entry: CalendarEntry): void => {
@@ -27,7 +29,8 @@ export function GridView({ of: Grid, day, today, onGo }: GridViewProps) {
   return (
     <Suspense fallback={<LoadingGrid />}>
       {query.data === undefined && <Loading />}
-      <Grid {...calendar} day={day} today={today} onOpen={open} onGo={onGo} />
+      <Grid {...calendar} day={day} today={today} onOpen={open} onGo={onGo} onMove={onMove} />
+      {question}
     </Suspense>
   )
 }
