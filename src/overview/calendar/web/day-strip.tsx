@@ -6,7 +6,7 @@ import { weekdayName } from './day-head.tsx'
 import styles from './day-strip.module.css'
 import { lookOf } from './entry-look.ts'
 import { keyOf } from './merge-calendars.ts'
-import type { GridProps } from './grids.ts'
+import type { GridProps } from './grid-props.ts'
 import type { Surroundings } from './surroundings.ts'
 import { t } from './texts.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../contract.ts'
 import { isOnDay } from '../shared/hours-on.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import { keyOf } from './merge-calendars.ts'
-import type { GridProps } from './grids.ts'
+import type { GridProps } from './grid-props.ts'
 import styles from './month.module.css'
 
 type MonthListProps = Pick<GridProps, 'day' | 'rooms' | 'people'> & { entries: readonly CalendarEntry[] }

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../contract.ts'
 import { monthAfter } from '../shared/calendar-window.ts'
 import { mondaysOfMonth } from '../shared/place-month.ts'
 import { keyOf } from './merge-calendars.ts'
-import type { GridProps } from './grids.ts'
+import type { GridProps } from './grid-props.ts'
 import { cellSelector, entrySelector } from './use-focus-after.ts'
 
 type DayKeys = Pick<GridProps, 'day' | 'onGo' | 'onAdd'> & {

@@ -3,7 +3,7 @@ import { daysBetween } from '#platform/shared/dates.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { dayMinutes, isAllDay, timeOf } from '../shared/hours-on.ts'
 import { followPress } from './follow-press.ts'
-import type { NewTimes } from './grids.ts'
+import type { NewTimes } from './grid-props.ts'
 import type { Moves } from './use-moves.ts'
 
 /** A place in a grid: a day and, among the hours, the minute of it. */

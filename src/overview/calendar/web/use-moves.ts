@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../contract.ts'
 import type { When } from '../shared/hours-on.ts'
 import { type Move, moveEntry } from '../shared/move-entry.ts'
 import { keyOf } from './merge-calendars.ts'
-import type { GridProps } from './grids.ts'
+import type { GridProps } from './grid-props.ts'
 
 /** An entry that is being moved, where it would be. */
 export type Draft = { entry: CalendarEntry; to: When }
