@@ -20,6 +20,7 @@ const notOffline: Readonly<Record<string, string>> = {
   'notifications.list': 'is read a page at a time',
   'numbers.list': 'is read with the dates',
   'operator.numbers': 'is about the server',
+  'outsideCalendars.list': 'adding a calendar needs the connection',
   'push.devices': 'is about this browser',
   'reminders.stopping': 'is for people who may not be signed in',
   'reports.week': 'is read for printing',

@@ -54,6 +54,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   'tasks.list': async ({ tasks }, { categoryId }) => tasks.list({ categoryId }),
   'tasks.summary': async ({ tasks }, { categoryId }) => tasks.summary({ categoryId }),
   'tasks.assignees': async ({ tasks }, { categoryId }) => tasks.assignees({ categoryId }),
+  'outsideCalendars.list': async ({ outsideCalendars }, { categoryId }) => outsideCalendars.list({ categoryId }),
   'numbers.list': async ({ numbers }, { categoryId }) => numbers.list({ categoryId }),
   'dueDates.list': async ({ dueDates }, { categoryId }) => (await dueDates.list({ categoryId })).dueDates,
   'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),

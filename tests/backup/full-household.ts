@@ -30,6 +30,11 @@ const filled = ({ family, category, amelia, ben }: Ids): string => `
   insert into app.notification_choices (user_id, kind, channel, wanted) values ('${ben}', 'dates', 'mail', false);
   insert into app.push_settings (user_id, shows_details, quiet_from, quiet_to, lets_appointments) values ('${ben}', true, '22:00', '07:00', false);
   insert into app.snoozes (user_id, source_id, reason, on_date, until_day) select '${ben}', id, 'ends', '2026-11-30', '2026-11-28' from app.items;
+  insert into app.outside_sources (category_id, calendar_id, address_box, etag, worked_out_for, read_at, failure, failed_at, failures)
+  select category_id, id, '\\x00ff', ${odd}, '2026-11-23 Europe/London', now(), 'no_answer', now(), 2 from app.outside_calendars;
+  insert into app.outside_entries (category_id, calendar_id, key, title, place, notes, local_day, last_day, local_time, end_time, time_zone, starts_at, ends_at, is_unsure)
+  select category_id, id, sha256('it'), ${odd}, ${odd}, ${odd}, '2026-12-04', '2026-12-05', '22:00', '02:00', 'Europe/London', '2026-12-04T22:00Z', '2026-12-05T02:00Z', true
+    from app.outside_calendars;
   insert into app.reschedule_queue (category_id) values ('${category}'), ('${category}');
   insert into app.family_category_permissions (family_id, category_id, permission_level) values ('${family}', '${category}', 'view');
   insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared'),

@@ -27,6 +27,8 @@ test('content above a lowered limit stays readable and editable, and only adding
       'feeds',
       'groups',
       'members',
+      'outside_calendars',
+      'outside_calendars_of_space',
       'rewards',
       'rows',
       'subcategories',

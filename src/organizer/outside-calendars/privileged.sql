@@ -1,3 +1,16 @@
+-- Each calendar is read every hour, so there are few. Counted under the lock of the space.
+create function app.check_outside_calendars() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.families f where f.id in (select c.family_id from added a join app.categories c on c.id = a.category_id) order by f.id for no key update;
+  perform app.refuse_above('outside_calendars', (select count(*) from app.outside_calendars o where o.category_id = p.category_id), 'outsideCalendars:quota.category')
+     from (select distinct a.category_id from added a) p;
+  perform app.refuse_above('outside_calendars_of_space',
+            (select count(*) from app.outside_calendars o join app.categories c on c.id = o.category_id where c.family_id = p.family_id), 'outsideCalendars:quota.space')
+     from (select distinct c.family_id from added a join app.categories c on c.id = a.category_id) p;
+  return null;
+end $$;
+grant execute on function app.check_outside_calendars() to hive_owner;
+
 -- Stores the sealed address of a calendar of the caller's, and has it read. A second address changes nothing.
 create function app.give_outside_address(p_calendar uuid, p_box bytea) returns void language plpgsql security definer set search_path = '' as $$
 begin

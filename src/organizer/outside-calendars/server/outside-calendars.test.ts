@@ -270,3 +270,11 @@ test('while somebody tries a calendar nobody else sees it, and who leaves looks 
   await apiAs(ada).outsideCalendars.remove({ calendarId: id })
   expect(await superuser('select from app.outside_sources where calendar_id = $1', [id])).toEqual([])
 })
+
+test('a category has ten calendars of others at most', { tags: ['OUTC-14'] }, async () => {
+  const { ada, categoryId } = await aSchool()
+  const add = async () =>
+    apiAs(ada).outsideCalendars.add({ id: makeId(), categoryId, address: 'https://school.example.org/term.ics', timeZone })
+  for (let count = 0; count < 10; count += 1) await add()
+  await expect(add()).rejects.toMatchObject({ code: 'QUOTA_REACHED' })
+})
