@@ -7,7 +7,7 @@ import { defaultsOf } from '#platform/shared/defaults-of.ts'
 import { maxDays } from './shared/limits.ts'
 
 /** The kinds of thing that the calendar shows, each of which can be switched off. */
-export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'trips', 'meals'])
+export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'trips', 'outside', 'meals'])
 export type CalendarLayer = z.infer<typeof CalendarLayer>
 
 /**
@@ -19,8 +19,8 @@ const EntryState = z.enum(['not_started', 'in_progress', 'planned', 'ends', 'ren
 /**
  * A thing on its days, as the caller's clock shows them. `time` and `endTime` are 'HH:mm', null for a whole day and where there is no end; `at` and
  * `endsAt` are these instants. `zone` is its time zone where the clock differs there. `people` are those whom it is for: null for
- * everybody, empty for nobody any more. `of` is the name of the child, pet, house or car to which it belongs, and `number` that of a task in its series.
- * The title of a trip without places is empty.
+ * everybody, empty for nobody any more. `of` is the name of the child, pet, house or car to which it belongs, or of the calendar of somebody else from which it is, and `number` that of a task in its series.
+ * The title is empty where there is none, as of a trip without places.
  */
 export const CalendarEntry = z.object({
   layer: CalendarLayer,
@@ -91,6 +91,8 @@ export const calendarContract = {
         'items',
         'due_dates',
         'meal_plans',
+        'outside_calendars',
+        'outside_entries',
         'travel_locations',
         'travel_participants',
         'subcategories',

@@ -271,6 +271,23 @@ test('while somebody tries a calendar nobody else sees it, and who leaves looks 
   expect(await superuser('select from app.outside_sources where calendar_id = $1', [id])).toEqual([])
 })
 
+test('its entries stand in the calendar of everybody who may see the category, once it is kept', { tags: ['OUTC-11'] }, async () => {
+  const { ada, id, school, readOn, seen } = await added()
+  const flight =
+    'BEGIN:VEVENT\r\nUID:f\r\nDTSTART;TZID=America/New_York:20261204T200000\r\nDTEND:20261205T080000Z\r\nSUMMARY:Flight\r\nLOCATION:JFK'
+  const trip = 'BEGIN:VEVENT\r\nUID:t\r\nDTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261204\r\nSUMMARY:Trip'
+  school.answer = (_request, response) =>
+    response.end(`BEGIN:VCALENDAR\r\n${flight}\r\nEND:VEVENT\r\n${trip}\r\nEND:VEVENT\r\nEND:VCALENDAR`)
+  await readOn('2026-12-02')
+  const entries = async () => (await apiAs(ada).calendar.read({ from: '2026-12-02', to: '2026-12-06' })).entries
+  expect(await entries()).toEqual([])
+  await apiAs(ada).outsideCalendars.change({ calendarId: id, ifVersion: (await seen())?.version ?? 0, name: 'Aunt Vi', timeZone })
+  expect(await entries()).toMatchObject([
+    { layer: 'outside', title: 'Trip', of: 'Aunt Vi', day: '2026-11-30', lastDay: '2026-12-03', time: null, mayEdit: false },
+    { title: 'Flight', place: 'JFK', day: '2026-12-05', lastDay: '2026-12-05', time: '01:00', endTime: '08:00', zone: 'America/New_York' },
+  ])
+})
+
 test('a category has ten calendars of others at most', { tags: ['OUTC-14'] }, async () => {
   const { ada, categoryId } = await aSchool()
   const add = async () =>

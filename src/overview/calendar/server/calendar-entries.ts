@@ -55,6 +55,15 @@ export const rowsOfLayers = {
                where p.category_id = g.category_id and p.travel_plan_id = g.id and p.user_id is not null) as people, ${noState}, g.version
         from ${dated.trips} g`,
   ],
+  outside: [
+    sql`
+      select e.id, e.category_id, null::uuid as subcategory_id, null::uuid as subject_id, null::text as subject_kind, e.calendar as "of", e.day,
+             e.last_on as last_day, case when e.local_time is not null then to_char(e.at, 'HH24:MI') end as time,
+             to_char(e.ends_at at time zone d.time_zone, 'HH24:MI') as end_time, e.starts_at as at, e.ends_at,
+             case when e.at <> e.local_day + e.local_time then e.time_zone end as zone, coalesce(e.title, '') as title, e.place, null::uuid[] as people,
+             ${noState}, 1 as version
+        from d cross join ${dated.outside} e`,
+  ],
   meals: [
     sql`
       select m.id, m.category_id, null::uuid as subcategory_id, ${ofNothing}, m.day, m.day as last_day, ${wholeDay},

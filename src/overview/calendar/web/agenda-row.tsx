@@ -92,7 +92,7 @@ function More({ entry }: { entry: CalendarEntry }) {
     layer === 'events' ? undefined : kindOf(entry),
     time !== null && lastDay !== day ? timesOf(entry) : undefined,
     timeElsewhere(entry),
-    of ?? undefined,
+    layer === 'outside' ? undefined : (of ?? undefined),
     people?.length === 0 ? t('nobody') : undefined,
   ].filter((word) => word !== undefined)
   return (

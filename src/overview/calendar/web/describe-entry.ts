@@ -1,16 +1,18 @@
-import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Luggage, Repeat, Send, UtensilsCrossed, Wrench } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Luggage, Repeat, Send, Rss, UtensilsCrossed, Wrench } from 'lucide-react'
 import { formatDayAndMonth, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { t } from './texts.ts'
 
 /** Returns what an entry is called. */
-export function titleOf({ title }: CalendarEntry): string {
-  return title === '' ? t('trip') : title
+export function titleOf({ title, layer }: CalendarEntry): string {
+  if (title !== '') return title
+  return t(layer === 'outside' ? 'untitled' : 'trip')
 }
 
 /** Returns the kind of an entry in words, with what happens to a contract. */
-export function kindOf({ layer, state }: CalendarEntry): string {
+export function kindOf({ layer, state, of }: CalendarEntry): string {
+  if (layer === 'outside') return t('is.outside', { calendar: of ?? '' })
   if (layer === 'contracts') return t(`is.${state === 'renews' || state === 'cancel_by' ? state : 'ends'}`)
   return t(`is.${state === 'planned' ? state : layer}`)
 }
@@ -27,6 +29,7 @@ const icons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
   contracts: Hourglass,
   dates: Wrench,
   trips: Luggage,
+  outside: Rss,
   meals: UtensilsCrossed,
 }
 
