@@ -264,6 +264,13 @@ export const overviewReadings: readonly Reading[] = [
     says: 'Failed to load your calendar feeds',
     afterRetry: words('A feed is an address'),
   },
+  {
+    at: 'settings',
+    afresh: true,
+    fails: '**/api/outside-calendars',
+    says: 'Failed to load the calendars of others',
+    afterRetry: words('The calendar of a school or a club'),
+  },
   { at: 'profile', afresh: true, fails: '**/api/exports', says: 'Failed to check for downloads', afterRetry: button('Download my data') },
   {
     at: 'profile',

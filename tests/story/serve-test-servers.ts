@@ -36,7 +36,8 @@ const withOneAccount: Demonstration = async ({ pools, services }) => {
   return null
 }
 const servers = [
-  await open(plain),
+  // Their calendars of others are on this machine.
+  await open(plain, { EGRESS_ALLOW: '127.0.0.1' }),
   await openServer(configOf(mailed, { SMTP_URL: post.url, ...forDevices }), log, withOneAccount),
   await open(invited, { SIGN_UP: 'invited', FIRST_ACCOUNT_CODE: firstAccountCode }),
 ]

@@ -10,6 +10,7 @@ import { Room } from '#foundation/categories/web/rooms/room.tsx'
 import { ChangeLogDialog } from '#foundation/sharing/web/dialogs.ts'
 import { TabletsSection } from '#foundation/tablets/web/tablets-section.tsx'
 import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
+import { OutsideCalendarsSection } from '#organizer/outside-calendars/web/outside-calendars-section.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
 import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
@@ -59,6 +60,9 @@ export function SettingsPage() {
           </div>
           <div>
             <FeedsSection />
+          </div>
+          <div>
+            <OutsideCalendarsSection />
           </div>
           <div>
             <DeviceSection />

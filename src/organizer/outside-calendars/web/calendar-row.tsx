@@ -1,0 +1,80 @@
+import { Ellipsis, Hand, Pencil, RefreshCw, Rss, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { Category } from '#foundation/categories/contract.ts'
+import { formatClock } from '#platform/shared/dates.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { DueDate } from '#platform/web/ui/due-date.tsx'
+import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { t as uiText } from '#platform/web/ui/texts.ts'
+import type { OutsideCalendar } from '../contract.ts'
+import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
+import styles from './outside-calendars-section.module.css'
+import { t } from './texts.ts'
+
+type CalendarRowProps = { calendar: OutsideCalendar; category: Category | undefined; onRename: () => void; onRemove: () => void }
+
+/** One calendar: where it is from, as of when, and what can be done with it. */
+export function CalendarRow({ calendar, category, onRename, onRemove }: CalendarRowProps) {
+  const { id, name, host, ownerId } = calendar
+  const read = useReadNow()
+  const lookAfter = useLookAfter()
+  const items = [
+    { label: t('readNow.open'), icon: RefreshCw, onSelect: () => read.send(id) },
+    { label: t('rename.open'), icon: Pencil, onSelect: onRename },
+    ...(ownerId === null ? [{ label: t('lookAfter.open'), icon: Hand, onSelect: () => lookAfter.send(calendar) }] : []),
+    { label: t('remove.open'), icon: Trash2, danger: true, onSelect: onRemove },
+  ]
+  return (
+    <Row
+      className={styles.row}
+      lead={<HexagonIcon icon={Rss} hue={category?.color} />}
+      title={name}
+      sub={
+        <>
+          <div>{[host, category?.name].filter(Boolean).join(' · ')}</div>
+          <AsOf calendar={calendar} />
+        </>
+      }
+      end={
+        category?.access === 'edit' && (
+          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
+        )
+      }
+    />
+  )
+}
+
+const reads = () => [outsideCalendarsQuery.queryKey]
+
+function useReadNow() {
+  return useChange({
+    run: async (calendarId: string, options) => outsideCalendarsApi.readNow({ calendarId }, options),
+    success: t('readNow.done'),
+    failure: t('readNow.failed'),
+    reads,
+  })
+}
+
+function useLookAfter() {
+  return useChange({
+    run: async ({ id: calendarId, version: ifVersion, name, timeZone }: OutsideCalendar, options) =>
+      outsideCalendarsApi.change({ calendarId, ifVersion, name, timeZone, isMine: true }, options),
+    success: t('lookAfter.done'),
+    failure: t('lookAfter.failed'),
+    reads,
+  })
+}
+
+function AsOf({ calendar: { readAt, failure } }: { calendar: OutsideCalendar }) {
+  const [now] = useState(() => new Date())
+  const asOf = readAt === null ? undefined : t('asOf', { when: formatClock({ at: new Date(readAt), now }) })
+  if (failure === null) return <DueDate icon={RefreshCw}>{asOf ?? t('add.reading')}</DueDate>
+  return (
+    <DueDate tone="soon" icon={TriangleAlert}>
+      {[t(`failure.${failure}`), asOf].filter(Boolean).join(' ')}
+    </DueDate>
+  )
+}

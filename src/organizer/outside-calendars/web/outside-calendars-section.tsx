@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
+import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
+import { Rows } from '#platform/web/ui/rows.tsx'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import type { OutsideCalendar } from '../contract.ts'
+import { CalendarRow } from './calendar-row.tsx'
+import { AddCalendarDialog, NameCalendarDialog } from './dialogs.ts'
+import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
+import styles from './outside-calendars-section.module.css'
+import { t } from './texts.ts'
+
+/** The section of the settings with the calendars of others: added, renamed, read and removed here. */
+export function OutsideCalendarsSection() {
+  const id = useId()
+  const query = useQuery(outsideCalendarsQuery)
+  const { data: categories = [] } = useQuery(visibleCategoriesQuery)
+  const adding = useDialog<'calendar'>()
+  const naming = useDialog<OutsideCalendar>()
+  const removing = useDialog<OutsideCalendar>()
+  const remove = useRemoveCalendar()
+  const kept = query.data?.filter(({ isKept }) => isKept)
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading level={2} id={id}>
+          {t('heading')}
+        </Heading>
+        {categories.some(({ access }) => access === 'edit') && (
+          <Button size="s" icon={CalendarPlus} onClick={() => adding.show('calendar')}>
+            {t('add.open')}
+          </Button>
+        )}
+      </div>
+      {kept === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
+      {kept?.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      {kept !== undefined && kept.length > 0 && (
+        <Card pad="none">
+          <Rows>
+            {kept.map((calendar) => (
+              <CalendarRow
+                key={calendar.id}
+                calendar={calendar}
+                category={categories.find((category) => category.id === calendar.categoryId)}
+                onRename={() => naming.show(calendar)}
+                onRemove={() => removing.show(calendar)}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      <AddCalendarDialog key={adding.round} open={adding.open} onClose={adding.close} />
+      {naming.subject !== undefined && (
+        <NameCalendarDialog
+          key={`name ${naming.round}`}
+          open={naming.open}
+          onClose={naming.close}
+          calendar={naming.subject}
+          now={kept?.find((calendar) => calendar.id === naming.subject?.id)}
+        />
+      )}
+      <DeleteDialog
+        open={removing.open}
+        onClose={removing.close}
+        onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
+      >
+        {t('remove.sentence', { name: removing.subject?.name ?? '', count: removing.subject?.entryCount ?? 0 })}
+      </DeleteDialog>
+    </section>
+  )
+}
+
+function useRemoveCalendar() {
+  return useChange({
+    run: async ({ id }: OutsideCalendar, options) => outsideCalendarsApi.remove({ calendarId: id }, options),
+    optimistic: ({ id }) => [cachedChange(outsideCalendarsQuery, (known) => known.filter((other) => other.id !== id))],
+    success: t('remove.done'),
+    failure: t('remove.failed'),
+    onDone: restoreFocus,
+  })
+}
