@@ -32,7 +32,15 @@ test(
     await ben.page.goto('/dashboard')
     await openMine(ben.page, 'Settings')
     await expect(ben.page).toHaveURL('/settings')
-    const sections = ['Notifications', 'Notifications on your devices', 'Calendar feeds', 'This device', 'My Own Hive', 'The Okafors']
+    const sections = [
+      'Notifications',
+      'Notifications on your devices',
+      'Calendar feeds',
+      'Calendars of others',
+      'This device',
+      'My Own Hive',
+      'The Okafors',
+    ]
     await expect(ben.page.getByRole('heading', { level: 2 })).toHaveText(sections)
     await expect(row(ben.page, 'My Own Hive', 'Home')).toContainText('Ben Okafor')
     await expect(row(ben.page, 'My Own Hive', 'Home')).not.toContainText('Shared with you')
