@@ -167,7 +167,7 @@ export const subcategories = {
   ensureOfCategory: "POST /categories/{categoryId}/subcategories/defaults",
   ensureOfSubject: "POST /subjects/{subjectId}/subcategories/defaults",
   add: "POST /subcategories",
-  get: {"route":"GET /subcategories/{subcategoryId}","reads":["subcategories","subjects","categories","category_permissions"],"keep":"lists"},
+  get: {"route":"GET /subcategories/{subcategoryId}","reads":["subcategories","subjects","appointments","categories","category_permissions"],"keep":"lists"},
 } as const
 
 export const items = {

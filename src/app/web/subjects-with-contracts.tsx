@@ -5,6 +5,7 @@ import type { Subject } from '#household/subjects/web/subject-api.ts'
 import { SubjectPage } from '#household/subjects/web/subject-page.tsx'
 import { SubjectsPage, type SubjectView } from '#household/subjects/web/subjects-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
+import { EventsFold } from '#organizer/events/web/events-fold.tsx'
 import { AddDateDialog } from '#organizer/items/web/dialogs.ts'
 import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
@@ -58,6 +59,7 @@ export function SubjectWithContracts<Thing extends Subject & { soldOn?: string |
       />
       <SubcategoriesOf of={whose} mayEdit={known?.category.access === 'edit'} />
       {known !== undefined && <DatePageTasks category={known.category} dates={whose} />}
+      {known !== undefined && <EventsFold category={known.category} subject={known.subject} />}
     </>
   )
   return (

@@ -6,6 +6,7 @@ import { SubjectsPage, type SubjectView } from '#household/subjects/web/subjects
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
 import { EmergencyCard } from '#organizer/numbers/web/emergency-card.tsx'
+import { EventsFold } from '#organizer/events/web/events-fold.tsx'
 import { NumbersSection } from '#organizer/numbers/web/numbers-section.tsx'
 import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
@@ -45,6 +46,7 @@ function TasksAndDates({ kind, subject, category, head }: KnownSubject<Subject &
     <>
       <DatesSection of={whose} room={kind} name={subject.name} category={category} />
       {hasNumbers && <NumbersSection of={of} name={subject.name} category={category} />}
+      <EventsFold category={category} subject={subject} />
       {holds(kind, 'yearlyDates') && <YearlySection subject={{ ...whose, name: subject.name }} category={category} />}
     </>
   )

@@ -152,9 +152,9 @@ test('an appointment of another place keeps its own zone’s time', { tag: ['@AP
   await editing.getByRole('button', { name: 'Save Appointment' }).click()
   await expect(cardWith(page, 'The consulate')).toBeVisible()
   const [kept] = z
-    .array(z.object({ id: z.uuid(), timeZone: z.string(), appointmentDate: z.string() }))
+    .array(z.object({ id: z.uuid(), timeZone: z.string(), startsAt: z.string() }))
     .parse(await ask(page, 'GET', `/events?subcategoryId=${subcategoryId}`))
-  expect(kept).toEqual({ id, timeZone: 'America/New_York', appointmentDate: '2190-12-02T14:30:00.000Z' })
+  expect(kept).toEqual({ id, timeZone: 'America/New_York', startsAt: '2190-12-02T14:30:00.000Z' })
 })
 
 test('a long list is filtered by typing, and shown sixty at a time', { tag: '@prove' }, async ({ page }) => {

@@ -121,11 +121,11 @@ export const subcategoriesContract = {
     .output(Subcategory)
     .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: 'subcategories:nameTaken' } }),
 
-  /** Returns one subcategory with its category, and with its house or car if it belongs to one. */
+  /** Returns one subcategory with its category, its house or car if it belongs to one, and whether it has events. */
   get: signedInRoute
-    .meta({ reads: ['subcategories', 'subjects', 'categories', 'category_permissions'], keep: 'lists' })
+    .meta({ reads: ['subcategories', 'subjects', 'appointments', 'categories', 'category_permissions'], keep: 'lists' })
     .route({ method: 'GET', path: '/subcategories/{subcategoryId}', tags, summary: 'One subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid() }))
-    .output(z.object({ subcategory: Subcategory, category: Category, parent: Parent.nullable() }))
+    .output(z.object({ subcategory: Subcategory, category: Category, parent: Parent.nullable(), hasEvents: z.boolean() }))
     .errors(notFound),
 }

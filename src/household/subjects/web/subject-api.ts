@@ -46,6 +46,10 @@ function queriesOf<Thing extends Subject, Kind extends NamedKind>(kind: Kind) {
   }
 }
 
+/** Returns the query for what a category lists of a kind. */
+export const subjectsOfQuery = (kind: NamedKind, categoryId: string) =>
+  queryOptions<Listed<Subject>>({ queryKey: [subjectKinds[kind].many, 'list', { categoryId }] })
+
 /** The routes of a kind and its queries: those of a category, in their order, and one, each with the category. */
 export type SubjectApi<Thing extends Subject, Typed, Kind extends NamedKind = NamedKind> = ReturnType<typeof queriesOf<Thing, Kind>> & {
   routes: Routes<Thing, Typed>

@@ -3,15 +3,19 @@ import type { CalendarEvent } from '../contract.ts'
 import type { ViewerTimes } from './in-viewer-zone.ts'
 import { t } from './texts.ts'
 
-/** Returns 'Wed 2 Dec 2026, 09:30': names an appointment, which has no name of its own. */
-export function nameOf({ day, time }: CalendarEvent): string {
-  return time === null ? formatDayOfWeek(day) : t('when', { day: formatDayOfWeek(day), time })
+/** Returns 'Wed 2 Dec 2026, 09:30 to 10:15': when an event is, and what an appointment without a title is called. */
+export function nameOf({ day, lastDay, time, endTime }: CalendarEvent): string {
+  const first = time === null ? formatDayOfWeek(day) : t('when', { day: formatDayOfWeek(day), time })
+  if (lastDay === day) return endTime === null ? first : t('event.span', { from: first, to: endTime })
+  const last = formatDayOfWeek(lastDay)
+  return t('event.span', { from: first, to: endTime === null ? last : t('when', { day: last, time: endTime }) })
 }
 
 /** Returns '09:30', or 'All day'; for another place '09:30, New York time (2 Dec 2026, 14:30 for you)'. */
-export function timeOf({ time }: CalendarEvent, { day, elsewhere }: ViewerTimes): string {
+export function timeOf({ time, endTime, day: first, lastDay }: CalendarEvent, { day, elsewhere }: ViewerTimes): string {
   if (time === null) return t('allDay')
-  if (elsewhere === undefined) return time
+  const there = endTime === null || lastDay !== first ? time : t('event.span', { from: time, to: endTime })
+  if (elsewhere === undefined) return there
   const here = t('when', { day: formatDay(day), time: elsewhere.time })
-  return t('timeForYou', { time, city: elsewhere.city, here })
+  return t('timeForYou', { time: there, city: elsewhere.city, here })
 }

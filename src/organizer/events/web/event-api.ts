@@ -10,6 +10,9 @@ const reads = readsOf<typeof eventsContract>('events')
 /** Returns the query for the events that are kept in one place, the earliest first. */
 export const eventsQuery = (keptIn: KeptIn) => reads.list({ ...keptIn })
 
+/** Returns the query for those of them that are not over. */
+export const eventsAheadQuery = (keptIn: KeptIn) => reads.list({ ...keptIn, part: 'ahead' })
+
 /** Returns the query for one event. */
 export const eventQuery = (eventId: string) => reads.get({ eventId })
 

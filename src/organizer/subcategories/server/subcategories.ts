@@ -102,7 +102,7 @@ function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
   }
 }
 
-type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null }
+type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null; hasEvents: boolean }
 
 /** Returns one subcategory with its category and its house or car. Two statements. */
 export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | NotFound> {
@@ -111,12 +111,17 @@ export async function getSubcategory(db: Db, subcategoryId: string): Promise<Sub
     .leftJoin('app.subjects as o', (join) => join.onRef('o.category_id', '=', 's.category_id').onRef('o.id', '=', 's.subject_id'))
     .selectAll('s')
     .select('o.name as subject_name')
+    .select(
+      sql<boolean>`exists (select from app.appointments a where a.category_id = s.category_id and a.subcategory_id = s.id)`.as(
+        'has_events',
+      ),
+    )
     .where('s.id', '=', subcategoryId)
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }
   const category = await getCategory(db, row.category_id)
   if (isRefused(category)) return category
-  return { subcategory: toSubcategory(row), category, parent: parentOf(row) }
+  return { subcategory: toSubcategory(row), category, parent: parentOf(row), hasEvents: row.has_events }
 }
 
 type Named = { subject_id: string | null; subject_kind: string | null; subject_name: string | null }

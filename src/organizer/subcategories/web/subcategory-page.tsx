@@ -16,6 +16,7 @@ import { t } from './texts.ts'
 export type SubcategoryContent = (place: {
   subcategory: Subcategory
   category: Category
+  hasEvents: boolean
   head: (primary: ReactNode | undefined) => ReactNode
 }) => ReactNode
 

@@ -10,6 +10,8 @@ import { t } from './texts.ts'
 
 type PeopleChoicesProps = {
   label: string
+  /** The choice of nobody in particular. */
+  anyone?: string
   categoryId: string
   /** The ids of those who are chosen; none for anyone. */
   chosen: readonly string[]
@@ -23,7 +25,17 @@ type PeopleChoicesProps = {
 }
 
 /** Whose a task is, a press each: the person themselves first, the others by name, and anyone. */
-export function PeopleChoices({ label, categoryId, chosen, onPress, present = null, help, error, ref }: PeopleChoicesProps) {
+export function PeopleChoices({
+  label,
+  anyone = t('who.anyone'),
+  categoryId,
+  chosen,
+  onPress,
+  present = null,
+  help,
+  error,
+  ref,
+}: PeopleChoicesProps) {
   const id = useId()
   const me = usePerson()
   const read = useQuery(assigneesQuery(categoryId)).data ?? []
@@ -45,7 +57,7 @@ export function PeopleChoices({ label, categoryId, chosen, onPress, present = nu
           </Choice>
         ))}
         <Choice isPressed={chosen.length === 0} onPress={() => onPress(none)} ref={people.length === 0 ? ref : undefined}>
-          {t('who.anyone')}
+          {anyone}
         </Choice>
       </fieldset>
       {help !== undefined && <p className={styles.help}>{help}</p>}

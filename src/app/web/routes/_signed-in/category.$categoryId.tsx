@@ -6,6 +6,7 @@ import { CategoryHeader } from '#foundation/categories/web/category-header.tsx'
 import { CategoryPage } from '#foundation/categories/web/category-page.tsx'
 import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
 import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
+import { EventsFold } from '#organizer/events/web/events-fold.tsx'
 import { QuickItemDialog } from '#organizer/items/web/dialogs.ts'
 import { t } from '#organizer/items/web/texts.ts'
 import { CategorySubcategories } from '#organizer/subcategories/web/category-subcategories.tsx'
@@ -41,7 +42,7 @@ function content(category: Category): ReactNode {
         isShared={category.groupType !== 'personal'}
         isAdmin={category.administered}
         head={headOf(category)}
-        foot={<People category={category} />}
+        foot={<EventsAndPeople category={category} />}
       />
     )
   const contracts = <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
@@ -53,7 +54,7 @@ function content(category: Category): ReactNode {
         {contracts}
         <CategoryPageTasks category={category} />
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
-        <People category={category} />
+        <EventsAndPeople category={category} />
       </>
     )
   return (
@@ -62,15 +63,16 @@ function content(category: Category): ReactNode {
       {kind === 'health' && <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />}
       <CategoryPageTasks category={category} />
       {contracts}
-      <People category={category} />
+      <EventsAndPeople category={category} />
     </>
   )
 }
 
-/** Its contacts and the days that come every year. */
-function People({ category }: { category: Category }) {
+/** Its events, its contacts and the days that come every year. */
+function EventsAndPeople({ category }: { category: Category }) {
   return (
     <>
+      <EventsFold category={category} />
       <CategoryContacts categoryId={category.id} />
       <YearlySection category={category} />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EventsFold } from '#organizer/events/web/events-fold.tsx'
 import { AppointmentsView } from '#organizer/events/web/appointments-view.tsx'
 import { factsOf } from '#organizer/subcategories/shared/by-name.ts'
 import { ItemsView } from '#organizer/items/web/items-view.tsx'
@@ -16,8 +17,13 @@ function SubcategoryRoute() {
   )
 }
 
-const content: SubcategoryContent = ({ subcategory, category, head }) => {
-  const shared = { subcategoryId: subcategory.id, mayEdit: category.access === 'edit', head }
+const content: SubcategoryContent = ({ subcategory, category, hasEvents, head }) => {
+  const shared = { subcategoryId: subcategory.id, categoryId: category.id, mayEdit: category.access === 'edit', head }
   if (subcategory.holds === 'appointments') return <AppointmentsView {...shared} />
-  return <ItemsView {...shared} categoryId={category.id} isTest={factsOf(subcategory.name).isTest === true} />
+  return (
+    <>
+      <ItemsView {...shared} isTest={factsOf(subcategory.name).isTest === true} />
+      {hasEvents && <EventsFold category={category} subcategory={subcategory} />}
+    </>
+  )
 }
