@@ -58,7 +58,7 @@ const inside: Readonly<Record<string, string>> = {
   post_renewals: `${quoted('creator')}, '[]', now()`,
   appointment_email_data: `${quoted('creator')}, uuidv7(), '', now()`,
   coming_appointments: `${quoted('creator')}, now(), 1`,
-  move_appointment: `uuidv7(), current_date, '08:00', '{}'`,
+  move_appointment: `uuidv7(), 1, '{}'`,
   sweep_notification_log: 'now()',
   appointment_series_behind: `${quoted('creator')}, current_date, 1`,
   fill_appointment_series: `uuidv7(), current_date, '[]', null`,

@@ -273,7 +273,7 @@ export const listedFunctions: readonly string[] = [
   'worker app.apply_reschedules()',
   'worker app.hints_since(pg_snapshot,uuid,integer)',
   'worker app.run_schedule(uuid,date,date,timestamp with time zone,timestamp with time zone)',
-  'worker app.move_appointment(uuid,date,text,jsonb)',
+  'worker app.move_appointment(uuid,integer,jsonb)',
   'worker app.defer_schedule(uuid,timestamp with time zone)',
   'worker app.defer_alarm(timestamp with time zone)',
   'worker app.defer_digest(uuid,timestamp with time zone)',

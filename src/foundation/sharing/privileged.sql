@@ -30,14 +30,19 @@ begin
   end if;
   return new;
 end $$;
--- Refuses people in the list of the column given, in the same way.
+-- Refuses people in the list of the column given, in the same way. Once for all rows of a statement, as a series has hundreds.
 create function app.check_people() returns trigger language plpgsql security definer set search_path = '' as $$
+declare v_is_refused boolean;
 begin
-  if exists (select from jsonb_array_elements_text(nullif(to_jsonb(new) -> tg_argv[0], 'null')) p(id)
-              where not coalesce(to_jsonb(old) -> tg_argv[0] ? p.id, false) and not app.lock_right(new.category_id, p.id::uuid)) then
+  execute format(
+    'select bool_or(not app.lock_right(n.category_id, n.person))
+       from (select distinct a.category_id, p.id as person from added a cross join lateral unnest(a.%1$I) p(id)'
+    || case tg_op when 'UPDATE' then ' join replaced r on r.id = a.id where (p.id = any (r.%1$I)) is not true' else '' end || ' order by 1, 2) n',
+    tg_argv[0]) into v_is_refused;
+  if v_is_refused then
     raise exception '%.% are people who may see the row', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_argv[1];
   end if;
-  return new;
+  return null;
 end $$;
 grant execute on function app.check_named(), app.check_people() to hive_owner;
 

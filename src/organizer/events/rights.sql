@@ -4,8 +4,14 @@ call app.lives_in_category('app.appointment_gaps');
 call app.lives_in_category('app.appointments');
 create trigger check_zone before insert or update of time_zone on app.appointments for each row execute function app.check_zone();
 
-create trigger check_people before insert or update of for_people on app.appointment_series for each row execute function app.check_people('for_people', 'people_may_see');
-create trigger check_people before insert or update of for_people on app.appointments for each row execute function app.check_people('for_people', 'people_may_see');
+create trigger check_people after insert on app.appointment_series referencing new table as added for each statement
+  execute function app.check_people('for_people', 'people_may_see');
+create trigger check_new_people after update on app.appointment_series referencing old table as replaced new table as added for each statement
+  execute function app.check_people('for_people', 'people_may_see');
+create trigger check_people after insert on app.appointments referencing new table as added for each statement
+  execute function app.check_people('for_people', 'people_may_see');
+create trigger check_new_people after update on app.appointments referencing old table as replaced new table as added for each statement
+  execute function app.check_people('for_people', 'people_may_see');
 call app.releases('app.appointment_series', 'for_people');
 call app.releases('app.appointments', 'for_people');
 

@@ -562,20 +562,20 @@ end $$;
 -- Returns a page of coming events, whose instants change with the rules of a zone.
 create function app.coming_appointments(p_after_id uuid, p_at timestamptz, p_most int)
 returns table (id uuid, local_day date, last_day date, local_time text, end_time text, time_zone text, reminder_frequency text, more_reminders int[],
-               appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[])
+               appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[], version int)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.local_day, a.last_day, to_char(a.local_time, 'HH24:MI'), to_char(a.end_time, 'HH24:MI'), a.time_zone, a.reminder_frequency, a.more_reminders,
-         a.appointment_date, a.ends_at, a.remind_at, a.more_remind_at
+         a.appointment_date, a.ends_at, a.remind_at, a.more_remind_at, a.version
     from app.appointments a
    where a.id > p_after_id and coalesce(a.ends_at, a.appointment_date, a.last_day) > p_at - interval '2 days'
    order by a.id limit p_most
 $$;
--- Moves an event to the instants computed now, unless its day or time changed meanwhile.
-create function app.move_appointment(p_appointment uuid, p_day date, p_clock text, p_instants jsonb) returns void language sql security definer set search_path = '' as $$
+-- Moves an event to the instants computed now, unless it changed meanwhile.
+create function app.move_appointment(p_appointment uuid, p_version int, p_instants jsonb) returns void language sql security definer set search_path = '' as $$
   update app.appointments a
      set appointment_date = n.appointment_date, ends_at = n.ends_at, remind_at = n.remind_at, more_remind_at = n.more_remind_at
     from jsonb_to_record(p_instants) n(appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[])
-   where a.id = p_appointment and a.local_day = p_day and to_char(a.local_time, 'HH24:MI') is not distinct from p_clock
+   where a.id = p_appointment and a.version = p_version
 $$;
 create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   delete from app.notification_log n where n.notified_at < p_at - interval '2 years';
@@ -584,6 +584,6 @@ $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
   app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text, timestamptz),
   app.reminders_email_data(uuid, jsonb, timestamptz, int),
-  app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, jsonb),
+  app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, int, jsonb),
   app.sweep_notification_log(timestamptz), app.claim_due_digests(timestamptz, int), app.post_digest(uuid, boolean, boolean, timestamptz, timestamptz),
   app.digest_recipient(uuid) to hive_worker;

@@ -130,6 +130,21 @@ describe('when', () => {
     expect(await superuser(instants)).toEqual(before)
     expect(await counted(amelia, '2098-12-28T09:59:00Z', '2098-12-28T10:00:00Z')).toEqual([0, 1])
   })
+
+  test('one that is changed while new rules are applied keeps what was entered', async () => {
+    const { superuser, pools } = household.database
+    const event = await anEvent({ moreReminders: [0] })
+    await event.change({ time: '12:00', endTime: null, moreReminders: [] })
+    const instants = 'select version, appointment_date, ends_at, more_remind_at from app.appointments'
+    const before = await superuser(instants)
+    const old = JSON.stringify({
+      appointment_date: '2098-12-29T10:00Z',
+      ends_at: '2098-12-29T11:30Z',
+      more_remind_at: ['2098-12-29T10:00Z'],
+    })
+    await pools.worker.query('select app.move_appointment($1, 1, $2)', [event.id, old])
+    expect(await superuser(instants)).toEqual(before)
+  })
 })
 
 describe('who', () => {

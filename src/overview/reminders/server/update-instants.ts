@@ -23,6 +23,7 @@ const Coming = z.object({
   ends_at: z.date().nullable(),
   remind_at: z.date().nullable(),
   more_remind_at: z.array(z.date()),
+  version: z.int(),
 })
 type Coming = z.infer<typeof Coming>
 
@@ -51,7 +52,7 @@ async function pageOf(pool: Pool, { after, now }: { after: string; now: Date }):
 }
 
 async function moveOne(pool: Pool, event: Coming): Promise<void> {
-  const { id, local_day: day, local_time: time, appointment_date, ends_at, remind_at, more_remind_at } = event
+  const { id, version, local_day: day, local_time: time, appointment_date, ends_at, remind_at, more_remind_at } = event
   const clock = {
     time,
     endTime: event.end_time,
@@ -63,5 +64,5 @@ async function moveOne(pool: Pool, event: Coming): Promise<void> {
   const { local_day: _day, last_day: _last, ...instants } = columnsOn(clock, day)
   const now = JSON.stringify(instants)
   if (now === JSON.stringify({ appointment_date, ends_at, remind_at, more_remind_at })) return
-  await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${day}, ${time}, ${now}::jsonb)`.execute(db))
+  await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${version}, ${now}::jsonb)`.execute(db))
 }
