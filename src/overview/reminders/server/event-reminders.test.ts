@@ -161,35 +161,35 @@ describe('who', () => {
     return (await people.amelia.api.members.addWithoutAccount(mia)).userId
   }
 
-  test('everybody who may see its category, where nobody is named', { tags: ['GAP-161'] }, async () => {
+  test('everybody who may see its category, where nobody is named', { tags: ['CAL-10', 'GAP-161'] }, async () => {
     await anEvent({ moreReminders: [60] })
     expect(await reminded()).toEqual(['amelia', 'ben'])
   })
 
-  test('those it is for, and of these whoever has an account', { tags: ['GAP-161'] }, async () => {
+  test('those it is for, and of these whoever has an account', { tags: ['CAL-10', 'GAP-161'] }, async () => {
     await anEvent({ moreReminders: [60], people: [household.people.ben.id, await withoutAccount()] })
     expect(await reminded()).toEqual(['ben'])
   })
 
-  test('everybody, where none of those can be told', { tags: ['GAP-161'] }, async () => {
+  test('everybody, where none of those can be told', { tags: ['CAL-10', 'GAP-161'] }, async () => {
     await anEvent({ moreReminders: [60], people: [await withoutAccount()] })
     expect(await reminded()).toEqual(['amelia', 'ben'])
   })
 
-  test('everybody, where the last of them is gone', { tags: ['GAP-161'] }, async () => {
+  test('everybody, where the last of them is gone', { tags: ['CAL-10', 'GAP-161'] }, async () => {
     await anEvent({ moreReminders: [60], people: [household.people.ben.id] })
     await household.database.superuser('delete from app.category_permissions')
     expect(await reminded()).toEqual(['amelia'])
   })
 
-  test('all who may see an appointment, whomever it is for', { tags: ['GAP-161', 'JOB-06'] }, async () => {
+  test('all who may see an appointment, whomever it is for', { tags: ['CAL-10', 'GAP-161', 'JOB-06'] }, async () => {
     const { subcategoryId, people } = household
     await anEvent({ moreReminders: [60], people: [people.ben.id] }, { subcategoryId })
     expect(await reminded()).toEqual(['amelia', 'ben'])
     expect(await household.notifications(people.ben)).toMatchObject([{ type: 'appointment_reminder' }])
   })
 
-  test('by email only those who switched that on, also at the start', { tags: ['GAP-161'] }, async () => {
+  test('by email only those who switched that on, also at the start', { tags: ['CAL-10', 'GAP-161'] }, async () => {
     const { amelia, ben } = household.people
     await ben.api.reminders.choose({ kind: 'events', channel: 'mail', wanted: true })
     await anEvent({ moreReminders: [0, 60] })
@@ -205,7 +205,7 @@ describe('who', () => {
     expect(await household.emailed(ben, '2098-12-29T11:00:10Z')).toEqual([])
   })
 
-  test('in the app only those who did not switch that off', async () => {
+  test('in the app only those who did not switch that off', { tags: ['CAL-10'] }, async () => {
     await household.people.ben.api.reminders.choose({ kind: 'events', channel: 'in_app', wanted: false })
     await anEvent({ moreReminders: [60] })
     expect(await reminded()).toEqual(['amelia'])
