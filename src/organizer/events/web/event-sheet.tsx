@@ -36,7 +36,7 @@ type EventSheetProps = {
 
 /** All there is to know of an event, also for those who may only view; those who may edit it change or delete it here. */
 export function EventSheet({ open, onClose, eventId, title }: EventSheetProps) {
-  const query = useQuery(eventQuery(eventId))
+  const query = useQuery({ ...eventQuery(eventId), enabled: open })
   const editing = useDialog<CalendarEvent>()
   const deleting = useDialog<CalendarEvent>()
   const category = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === query.data?.categoryId)

@@ -3,8 +3,8 @@ import type { calendarContract } from '../contract.ts'
 import { windowOf } from '../shared/calendar-window.ts'
 import type { CalendarView } from '../shared/calendar-views.ts'
 
-/** What the address of the calendar has: the view, unset for the one of this width, and a day in it, unset for today. */
-export type CalendarSearch = { view?: CalendarView | undefined; day?: string | undefined }
+/** What the address of the calendar has: the view, unset for the one of this width, a day in it, unset for today, and an event that is shown. */
+export type CalendarSearch = { view?: CalendarView | undefined; day?: string | undefined; event?: string | undefined }
 
 const reads = readsOf<typeof calendarContract>('calendar')
 
