@@ -42,7 +42,7 @@ const themselves = 'update app.profiles set first_name = $2, time_zone = $3 wher
 async function openReader(client: Client, { userId, cookie }: Account, familyId: string): Promise<Reader> {
   const { rows } = await client.query<{ id: string }>(
     `insert into app.feeds (user_id, token_hash, name, kinds, details, alarms, language)
-     values ($1, $2, 'All', '{appointments,ends,tasks,meals,trips}', true, true, 'en') returning id`,
+     values ($1, $2, 'All', '{appointments,ends,tasks,meals,trips,birthdays}', true, true, 'en') returning id`,
     [userId, randomBytes(32)],
   )
   const sessionHash = createHash('sha256').update(cookie.slice('hive='.length)).digest()
@@ -79,6 +79,7 @@ async function writeThings(writing: Writing, { categories }: Family): Promise<vo
     await several(7, () => aTask(writing, place), 'tasks')
     await several(6, () => aContract(writing, place), 'items')
     await several(3, () => aDueDate(writing, place), 'due_dates')
+    for (const row of yearlyDates(place)) await insert(client, 'yearly_dates', row)
   }
   for (const kind of ['travel', 'custom', 'meals']) {
     const category_id = categories.get(kind)
@@ -178,6 +179,16 @@ function aDueDate({ chance, people }: Writing, { categoryId, subject }: Place): 
     paused_on: chance.percent(15) ? today : null,
     ...(chance.percent(50) && subject),
   }
+}
+
+// In the first and the last days of a feed, soon, and on 29 February; with a year and without.
+function yearlyDates({ categoryId, subject }: Place): Row[] {
+  const days = [...[-90, 3, 302, 727].map((ahead) => plusDays(today, ahead)), '2028-02-29']
+  return days.map((on, index) => {
+    const [, month, day] = on.split('-').map(Number)
+    const kept = index % 2 === 0 ? subject : { name: 'Bonfire night' }
+    return { category_id: categoryId, kind: 'birthday', month, day, year: index % 2 === 0 ? null : 1990, ...kept }
+  })
 }
 
 function aTrip(chance: RandomSource): Row {

@@ -17,7 +17,7 @@ import { plusDays } from '../calendar-model.ts'
 import type { Reader } from './dated-households.ts'
 
 /** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
-export type Seen = Partial<Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date', string[]>>
+export type Seen = Partial<Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays', string[]>>
 
 type Of = { pools: Pools; reader: Reader; now: Date; zone: string }
 
@@ -32,7 +32,7 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     return readEntries(db, of.now)
   })
   return (first, last) => {
-    const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
+    const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [], birthdays: [] }
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
       const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
@@ -103,7 +103,7 @@ export async function seenComing(of: Of): Promise<Seen> {
 /** Returns the same of the calendar, from a day to another. */
 export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Required<Seen>> {
   const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
-  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [] }
+  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [], birthdays: [] }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
     if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
     if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
@@ -114,7 +114,7 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   return inOrder(seen)
 }
 
-const kindOfLayer = { tasks: 'tasks', contracts: 'notice', dates: 'date' } as const
+const kindOfLayer = { tasks: 'tasks', contracts: 'notice', dates: 'date', birthdays: 'birthdays' } as const
 
 /** Returns the appointments of the reports: the next three of eight days. */
 export async function seenInReports(of: Of): Promise<{ first: string[]; count: number }> {

@@ -7,19 +7,36 @@ import { defaultsOf } from '#platform/shared/defaults-of.ts'
 import { maxDays } from './shared/limits.ts'
 
 /** The kinds of thing that the calendar shows, each of which can be switched off. */
-export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'trips', 'outside', 'meals'])
+export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'birthdays', 'trips', 'outside', 'meals'])
 export type CalendarLayer = z.infer<typeof CalendarLayer>
 
 /**
  * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
- * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests.
+ * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests; of a birthday
+ * what comes every year.
  */
-const EntryState = z.enum(['not_started', 'in_progress', 'planned', 'ends', 'renews', 'cancel_by', 'term', 'holiday', 'inset', 'guests'])
+const EntryState = z.enum([
+  'not_started',
+  'in_progress',
+  'planned',
+  'ends',
+  'renews',
+  'cancel_by',
+  'term',
+  'holiday',
+  'inset',
+  'guests',
+  'birthday',
+  'birthday_today',
+  'anniversary',
+  'own',
+])
 
 /**
  * A thing on its days, as the caller's clock shows them. `time` and `endTime` are 'HH:mm', null for a whole day and where there is no end; `at` and
  * `endsAt` are these instants. `zone` is its time zone where the clock differs there. `people` are those whom it is for: null for
  * everybody, empty for nobody any more. `of` is the name of the child, pet, house or car to which it belongs, or of the calendar of somebody else from which it is, and `number` that of a task in its series.
+ * `number` is also how many years it is that a yearly date came first, null while nobody knows.
  * The title is empty where there is none, as of a trip without places.
  */
 export const CalendarEntry = z.object({
@@ -90,6 +107,7 @@ export const calendarContract = {
         'task_series',
         'items',
         'due_dates',
+        'yearly_dates',
         'meal_plans',
         'outside_calendars',
         'outside_entries',

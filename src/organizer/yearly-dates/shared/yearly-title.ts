@@ -1,7 +1,8 @@
 import { type YearlyDay, yearsOn } from './yearly-day.ts'
 import type { yearlyKinds } from './limits.ts'
 
-type Named = { kind: (typeof yearlyKinds)[number]; name: string | null; whose: string | null }
+type Kind = (typeof yearlyKinds)[number]
+type Named = { name: string | null; whose: string | null }
 
 /** The text of a title by its key in the texts of yearly dates. */
 type TitleTexts = (
@@ -10,19 +11,24 @@ type TitleTexts = (
 ) => string
 
 /** Returns what a yearly date is called. */
-export function nameOfYearly({ name, whose }: Pick<Named, 'name' | 'whose'>): string {
+export function nameOfYearly({ name, whose }: Named): string {
   return name ?? whose ?? ''
 }
 
-/** Returns the words for a yearly date on one of its days, `today` being the reader's: 'Zoe turns 11', 'Ada and Chidi: 14 years'. */
+type Words = { kind: Kind; name: string; /** Null while nobody knows since when it comes. */ years: number | null; isToday: boolean }
+
+/** Returns the words for a yearly date on one of its days: 'Zoe turns 11', 'Ada and Chidi: 14 years'. */
+export function wordsOfYearly({ kind, name, years, isToday }: Words, t: TitleTexts): string {
+  if (years === null) return kind === 'own' ? name : t(`called.${kind}`, { name, years: 0, count: 0 })
+  if (kind !== 'birthday') return t('called.years', { name, years, count: years })
+  return t(isToday ? 'called.isToday' : 'called.turns', { name, years, count: years })
+}
+
+/** Returns the same of a yearly date as it is stored, `today` being the reader's. */
 export function titleOfYearly(
-  date: Named & Pick<YearlyDay, 'year'>,
+  date: Named & Pick<YearlyDay, 'year'> & { kind: Kind },
   { day, today }: { day: string; today: string },
   t: TitleTexts,
 ): string {
-  const name = nameOfYearly(date)
-  const years = yearsOn(date, day)
-  if (years === undefined) return date.kind === 'own' ? name : t(`called.${date.kind}`, { name, years: 0, count: 0 })
-  if (date.kind !== 'birthday') return t('called.years', { name, years, count: years })
-  return t(day === today ? 'called.isToday' : 'called.turns', { name, years, count: years })
+  return wordsOfYearly({ kind: date.kind, name: nameOfYearly(date), years: yearsOn(date, day) ?? null, isToday: day === today }, t)
 }

@@ -47,6 +47,13 @@ export const rowsOfLayers = {
              coalesce(${lookedAfter}, ${forChild}) as people, ${noState}, x.version
         from ${dated.date} m join app.due_dates x on x.id = m.id left join app.subjects o on o.category_id = x.category_id and o.id = x.subject_id`,
   ],
+  birthdays: [
+    sql`
+      select y.id, y.category_id, null::uuid as subcategory_id, o.id as subject_id, o.kind as subject_kind, case when y.name is not null then o.name end as "of",
+             y.day, y.day as last_day, ${wholeDay}, coalesce(y.name, o.name) as title, null::text as place, ${forChild} as people,
+             case when y.kind = 'birthday' and y.day = (select d.today from d) then 'birthday_today' else y.kind end as state, y.years as number, y.version
+        from ${dated.birthdays} y left join app.subjects o on o.category_id = y.category_id and o.id = y.subject_id`,
+  ],
   trips: [
     sql`
       select g.id, g.category_id, null::uuid as subcategory_id, ${ofNothing}, g.start_date as day, g.end_date as last_day, ${wholeDay},

@@ -50,6 +50,11 @@ export const datedIn = ({ first, last }: Days) => ({
        select b.at, b.at::date as begins_on,
               coalesce((e.ends_at at time zone d.time_zone - interval '1 second')::date, b.at::date + (e.last_day - e.local_day)) as last_on) v
      where e.local_day between ${first} - 402 and ${last} + 2 and v.begins_on <= ${last} and v.last_on >= ${first})`,
+  // Since when it comes is known of some: in that year it is not counted yet.
+  birthdays: sql`(
+    select y.id, y.category_id, y.subject_id, y.kind, y.name, nullif(extract(year from n.on_date)::int - y.year, 0) as years, y.version, y.created_at,
+           n.on_date as day
+      from app.yearly_dates_in(${first}, least(${last}, ${first} + 1000)) n join app.yearly_dates y on y.id = n.id)`,
   trips: sql`(
     select g.*, g.start_date as day from app.travel_plans g where g.start_date <= ${last} and g.end_date >= ${first})`,
 })

@@ -1,11 +1,29 @@
-import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Luggage, Repeat, Send, Rss, UtensilsCrossed, Wrench } from 'lucide-react'
+import {
+  Cake,
+  CalendarClock,
+  CircleCheck,
+  Hourglass,
+  type LucideIcon,
+  Luggage,
+  Repeat,
+  Send,
+  Rss,
+  UtensilsCrossed,
+  Wrench,
+} from 'lucide-react'
+import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
+import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { formatDayAndMonth, formatDayOfWeek } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { t } from './texts.ts'
 
 /** Returns what an entry is called. */
-export function titleOf({ title, layer }: CalendarEntry): string {
+export function titleOf({ title, layer, state, number }: CalendarEntry): string {
+  if (layer === 'birthdays') {
+    const kind = state === 'anniversary' || state === 'own' ? state : 'birthday'
+    return wordsOfYearly({ kind, name: title, years: number, isToday: state === 'birthday_today' }, yearlyText)
+  }
   if (title !== '') return title
   return t(layer === 'outside' ? 'untitled' : 'trip')
 }
@@ -28,6 +46,7 @@ const icons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
   tasks: CircleCheck,
   contracts: Hourglass,
   dates: Wrench,
+  birthdays: Cake,
   trips: Luggage,
   outside: Rss,
   meals: UtensilsCrossed,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { YearlyKind } from '#organizer/yearly-dates/contract.ts'
 import { placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { FeedKind } from '../contract.ts'
 
@@ -52,6 +53,15 @@ export const FeedEntry = z.discriminatedUnion('kind', [
     day: z.string(),
   }),
   z.object({ kind: z.literal('meals'), ...entry, meals: Meals, notes: z.string().nullable(), day: z.string() }),
+  // A day that comes every year, once for each year.
+  z.object({
+    kind: z.literal('birthdays'),
+    ...entry,
+    name: z.string(),
+    yearly: YearlyKind,
+    years: z.int().nullable(),
+    day: z.string(),
+  }),
   z.object({ kind: z.literal('trips'), ...entry, places: z.string().nullable(), day: z.string(), lastDay: z.string() }),
 ])
 export type FeedEntry = z.infer<typeof FeedEntry>
@@ -89,6 +99,11 @@ export const writtenEntries = {
     select n.*, json_build_object('kind', 'meals', ${theEntry('m')}, 'notes', m.notes, 'day', n.day,
            'meals', json_strip_nulls(json_build_object('breakfast', m.breakfast, 'lunch', m.lunch, 'dinner', m.dinner, 'snacks', m.snacks))) as thing
       from nearest n join app.meal_plans m on m.id = n.id`,
+  birthdays: sql`
+    select n.*, json_build_object('kind', 'birthdays', ${theEntry('y', { others: ['o'] })}, 'name', coalesce(y.name, o.name), 'yearly', y.kind,
+           'years', nullif(extract(year from n.day)::int - y.year, 0), 'day', n.day) as thing
+      from nearest n join app.yearly_dates y on y.id = n.id
+      left join app.subjects o on o.category_id = y.category_id and o.id = y.subject_id`,
   trips: sql`
     select n.*, json_build_object('kind', 'trips', ${theEntry('g', { plus: versionsOfPlaces })}, 'day', n.day, 'lastDay', g.end_date,
            'places', ${placesOfTrip('g')}) as thing
@@ -102,6 +117,7 @@ export const thingsOfKind = {
   tasks: ['tasks'],
   meals: ['meals'],
   trips: ['trips'],
+  birthdays: ['birthdays'],
 } as const satisfies Readonly<Record<FeedKind, readonly KindOfRow[]>>
 
 /** The entry of the event `a` in its `place`. */

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
 import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead, type LocalTimes } from '#platform/server/calendar/calendar-file.ts'
 import { zoneLines } from '#platform/server/calendar/zone-lines.ts'
 import { textsIn, type TextsOf } from '#platform/server/texts/texts.ts'
@@ -54,7 +55,9 @@ function zonesOf(entries: readonly CalendarEntry[]): string {
 
 function entryOf(thing: FeedEntry, writing: Writing): CalendarEntry {
   const { id, kind, version, madeAt } = thing
-  return { uid: `${id}.${kind}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
+  // A yearly date has an entry in each year.
+  const year = kind === 'birthdays' ? `-${thing.day.slice(0, 4)}` : ''
+  return { uid: `${id}.${kind}${year}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
 }
 
 type When = { local: LocalTimes; alarm: string | null } | { day: string; lastDay: string }
@@ -103,6 +106,10 @@ function words(thing: FeedEntry, { t, details, language }: Writing): Words {
     return { summary: details && of !== null ? `${name}, ${of}` : name, ...(details && { description: notes }) }
   }
   if (thing.kind === 'meals') return details ? mealWords(thing, t) : { summary: t('entry.meals') }
+  if (thing.kind === 'birthdays') {
+    const { yearly, name, years } = thing
+    return { summary: wordsOfYearly({ kind: yearly, name, years, isToday: false }, textsIn(language, 'yearlyDates')) }
+  }
   const { places } = thing
   return { summary: details && places !== null ? t('entry.tripTo', { places }) : t('entry.trip') }
 }
