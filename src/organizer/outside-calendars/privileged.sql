@@ -118,7 +118,7 @@ begin
     returning e.id),
   gone as (
     delete from app.outside_entries e using known k
-     where e.id = k.id and k.last_day >= p_today and k.id not in (select p.id from paired p) returning e.id),
+     where e.id = k.id and k.id not in (select p.id from paired p) returning e.id),
   added as (
     insert into app.outside_entries (category_id, calendar_id, key, title, place, notes, local_day, last_day, local_time, end_time, time_zone, starts_at, ends_at, is_unsure)
     select v_of.category_id, p_calendar, g.* from given g where g.key not in (select p.key from paired p) returning id)
