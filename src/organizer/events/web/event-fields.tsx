@@ -12,6 +12,7 @@ import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { type CalendarEvent, EventKind } from '../contract.ts'
 import { longestLocation, longestNotes, longestTitle } from '../shared/limits.ts'
 import { type EventFormState, isOvernight } from './event-form.ts'
+import { EventLineField } from './event-line-field.tsx'
 import { EventPeople } from './event-people.tsx'
 import { EventRhythm, useDayField } from './event-rhythm.tsx'
 import { KeptInFields } from './kept-in-fields.tsx'
@@ -35,6 +36,7 @@ export function EventFields({ form, base, city }: FieldsProps) {
   const [isOpen, fold] = useState(isRare)
   return (
     <>
+      {base === undefined && <EventLineField form={form} />}
       <TextField
         label={t('event.what')}
         autoComplete="off"

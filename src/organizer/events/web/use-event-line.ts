@@ -11,8 +11,8 @@ type EventLineState = {
   /** What is typed. */
   value: string
   people: readonly NameablePerson[]
-  /** Receives what is typed, and what it says now and said before. It is also called when the line says something else by a press. */
-  onChange: (line: string, said: LineValues, before: LineValues) => void
+  /** Receives what is typed and what that says, also when a press changes what it says. */
+  onChange: (line: string, said: LineValues) => void
 }
 
 /** Reads an event in one line as it is typed. Returns what it says, and what `EventLine` shows of it. */
@@ -30,7 +30,7 @@ export function useEventLine({ value, people, onChange }: EventLineState) {
     // Words that are typed anew count again.
     const keeping = kept.filter((words) => line.includes(words))
     keep(keeping)
-    onChange(line, valuesOf(read(line, { keeping })), said)
+    onChange(line, valuesOf(read(line, { keeping })))
   }
   const shown = {
     value,
@@ -41,12 +41,12 @@ export function useEventLine({ value, people, onChange }: EventLineState) {
     onGiveBack: ({ words }: LineChip): void => {
       const keeping = [...kept, words]
       keep(keeping)
-      onChange(value, valuesOf(read(value, { keeping })), said)
+      onChange(value, valuesOf(read(value, { keeping })))
     },
     onLeaveOut: (ids: readonly string[]): void => {
       const without = [...leftOut, ...ids]
       leaveOut(without)
-      onChange(value, valuesOf(read(value, { without })), said)
+      onChange(value, valuesOf(read(value, { without })))
     },
   }
   return { said, shown }

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
+import type { LineValues } from '../shared/line-values.ts'
+import type { EventFormState } from './event-form.ts'
+import { EventLine } from './event-line.tsx'
+import { withSaid } from './line-in-form.ts'
+import { useEventLine } from './use-event-line.ts'
+
+/** The line above the fields of a new event, which fills them as it is typed. */
+export function EventLineField({ form }: { form: EventFormState }) {
+  const [line, setLine] = useState('')
+  const [start] = useState(form.values)
+  const people = useQuery(assigneesQuery(form.values.categoryId)).data ?? []
+  const told = useRef<LineValues>(undefined)
+  const fill = (said: LineValues): void => {
+    const before = told.current ?? said
+    told.current = said
+    if (JSON.stringify(before) !== JSON.stringify(said)) form.reset(withSaid(form.values, { start, said, before }))
+  }
+  const { said, shown } = useEventLine({
+    value: line,
+    people: people.map(({ id, name }) => ({ id, name, of: '' })),
+    onChange: (typed, now) => {
+      setLine(typed)
+      fill(now)
+    },
+  })
+  // People may be read only after they were typed.
+  useEffect(() => fill(said))
+  return <EventLine of={shown} />
+}
