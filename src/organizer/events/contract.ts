@@ -16,6 +16,7 @@ import {
   timeZone,
 } from '#platform/shared/api.ts'
 import { daysBetween } from '#platform/shared/dates.ts'
+import { eventKinds, reminderFrequencies } from './shared/choices.ts'
 import {
   longestDays,
   longestLocation,
@@ -27,11 +28,11 @@ import {
 } from './shared/limits.ts'
 
 /** The time between the first reminder and its event. */
-export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
+export const ReminderFrequency = z.enum(reminderFrequencies)
 export type ReminderFrequency = z.infer<typeof ReminderFrequency>
 
 /** An event, or one of four kinds of days that are all-day. */
-export const EventKind = z.enum(['event', 'term', 'holiday', 'inset', 'guests'])
+export const EventKind = z.enum(eventKinds)
 export type EventKind = z.infer<typeof EventKind>
 
 /** How an event repeats from its day on: the text of a rhythm (decision 0082). */

@@ -9,7 +9,8 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { type CalendarEvent, EventKind } from '../contract.ts'
+import type { CalendarEvent } from '../contract.ts'
+import { eventKinds } from '../shared/choices.ts'
 import { longestLocation, longestNotes, longestTitle } from '../shared/limits.ts'
 import { type EventFormState, isOvernight } from './event-form.ts'
 import { EventLineField } from './event-line-field.tsx'
@@ -100,6 +101,6 @@ function When({ form, city }: Pick<FieldsProps, 'form' | 'city'>) {
 }
 
 function Kind({ form }: { form: EventFormState }) {
-  const options = EventKind.options.map((value) => ({ value, label: t(`event.kind.${value}`) }))
+  const options = eventKinds.map((value) => ({ value, label: t(`event.kind.${value}`) }))
   return <SelectField label={t('event.kindLabel')} options={options} {...form.choice('kind')} />
 }

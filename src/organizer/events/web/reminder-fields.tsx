@@ -4,7 +4,7 @@ import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { PressChip } from '#platform/web/ui/press-chip.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { ReminderFrequency } from '../contract.ts'
+import { reminderFrequencies } from '../shared/choices.ts'
 import { maxMoreReminders } from '../shared/limits.ts'
 import type { EventFormState } from './event-form.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 export function FirstReminder({ form, timeZone }: { form: EventFormState; timeZone: string }) {
   const help = useReminderWords({ ...form.values, timeZone })
   const { name, checked, onChange } = form.tick('reminderEnabled')
-  const options = ReminderFrequency.options.map((value) => ({ value, label: t(`before.${value}`) }))
+  const options = reminderFrequencies.map((value) => ({ value, label: t(`before.${value}`) }))
   return (
     <FormGrid columns={2}>
       <Switch {...{ name, checked, onChange }}>{t('remind')}</Switch>
