@@ -1,6 +1,6 @@
+import { memo } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { CalendarEntry } from '../contract.ts'
-import type { Span } from '../shared/place-spans.ts'
 import styles from './all-day-bar.module.css'
 import { titleOf } from './describe-entry.ts'
 import { lookOf } from './entry-look.ts'
@@ -10,7 +10,10 @@ import { EntryFaces, EntryMark } from './entry-parts.tsx'
 import type { Surroundings } from './surroundings.ts'
 
 type AllDayBarProps = {
-  span: Pick<Span<CalendarEntry>, 'entry' | 'isBegun' | 'goesOn'>
+  entry: CalendarEntry
+  /** Whether it began before what is shown, and whether it goes on after that. */
+  isBegun?: boolean
+  goesOn?: boolean
   surroundings: Surroundings
   isDraft?: boolean
   /** Tab stops at it: it stands in a list and not in a grid. */
@@ -19,13 +22,8 @@ type AllDayBarProps = {
 }
 
 /** Shows an entry on one line: a bar over its days in the row of all-day entries and in a month, or a line of a day. */
-export function AllDayBar({
-  span: { entry, isBegun, goesOn },
-  surroundings,
-  isDraft = false,
-  isReachable = false,
-  onOpen,
-}: AllDayBarProps) {
+export const AllDayBar = memo(function AllDayBar(props: AllDayBarProps) {
+  const { entry, isBegun = false, goesOn = false, surroundings, isDraft = false, isReachable = false, onOpen } = props
   const look = lookOf(entry, surroundings)
   const isSpan = entry.lastDay > entry.day
   return (
@@ -40,8 +38,8 @@ export function AllDayBar({
     >
       <EntryMark look={look} />
       <span className={styles.words}>{titleOf(entry)}</span>
-      {entry.time !== null && <span className={styles.time}>{entry.time}</span>}
+      {entry.time !== null && <span className={styles.time} data-words={entry.time} />}
       <EntryFaces look={look} />
     </button>
   )
-}
+})

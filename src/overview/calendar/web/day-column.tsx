@@ -59,7 +59,12 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       <ol aria-label={`${name}, ${t('grid.entries', { count: entries.length })}`}>
         {placed.map(({ entry, hours, ...place }) => (
           <li key={keyOf(entry)} className={styles.place} style={placeStyle({ ...hours, ...place })}>
-            <EntryBlock {...{ entry, hours, surroundings, onOpen }} isDraft={keyOf(entry) === draftKey} mayMove={mayMove(entry)} />
+            <EntryBlock
+              {...{ entry, surroundings, onOpen }}
+              minutes={hours.to - hours.from}
+              isDraft={keyOf(entry) === draftKey}
+              mayMove={mayMove(entry)}
+            />
           </li>
         ))}
         {more.map(({ at, entries: hidden, ...place }) => {

@@ -1,6 +1,6 @@
+import { memo } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { CalendarEntry } from '../contract.ts'
-import type { Hours } from '../shared/hours-on.ts'
 import { timesOf, titleOf } from './describe-entry.ts'
 import styles from './entry-block.module.css'
 import { lookOf } from './entry-look.ts'
@@ -11,7 +11,8 @@ import type { Surroundings } from './surroundings.ts'
 
 type EntryBlockProps = {
   entry: CalendarEntry
-  hours: Hours
+  /** How many minutes high it is. */
+  minutes: number
   surroundings: Surroundings
   isDraft: boolean
   mayMove: boolean
@@ -19,7 +20,7 @@ type EntryBlockProps = {
 }
 
 /** Shows a timed entry among the hours: its title, and its times and place where they fit. */
-export function EntryBlock({ entry, hours, surroundings, isDraft, mayMove, onOpen }: EntryBlockProps) {
+export const EntryBlock = memo(function EntryBlock({ entry, minutes, surroundings, isDraft, mayMove, onOpen }: EntryBlockProps) {
   const look = lookOf(entry, surroundings)
   const { wearers } = look
   return (
@@ -28,7 +29,7 @@ export function EntryBlock({ entry, hours, surroundings, isDraft, mayMove, onOpe
       tabIndex={-1}
       data-entry={keyOf(entry)}
       data-moving={isDraft || undefined}
-      className={classNames(styles.block, styles[sizeOf(hours)], look.className)}
+      className={classNames(styles.block, styles[sizeOf(minutes)], look.className)}
       aria-label={entryName(entry, surroundings)}
       onClick={() => onOpen(entry)}
     >
@@ -41,15 +42,15 @@ export function EntryBlock({ entry, hours, surroundings, isDraft, mayMove, onOpe
         <EntryMark look={look} />
         {titleOf(entry)}
       </span>
-      <span className={styles.more}>{timesOf(entry)}</span>
-      {entry.place !== null && <span className={styles.more}>{entry.place}</span>}
+      <span className={styles.more} data-words={timesOf(entry)} />
+      {entry.place !== null && <span className={styles.more} data-words={entry.place} />}
       <span className={styles.who}>
         <EntryFaces look={look} />
       </span>
       {mayMove && <span className={styles.end} data-end="" />}
     </button>
   )
-}
+})
 
-const sizeOf = ({ from, to }: Hours): 'line' | 'two' | 'three' | 'tall' =>
-  to - from <= 30 ? 'line' : to - from <= 45 ? 'two' : to - from <= 60 ? 'three' : 'tall'
+const sizeOf = (minutes: number): 'line' | 'two' | 'three' | 'tall' =>
+  minutes <= 30 ? 'line' : minutes <= 45 ? 'two' : minutes <= 60 ? 'three' : 'tall'

@@ -37,5 +37,10 @@ export function lookOf(entry: CalendarEntry, { rooms, people }: Surroundings): L
   const [first] = layer === 'events' ? own.wearers : []
   if (first !== undefined) return { ...own, icon: undefined, className: classNames(styles.worn, first.toneClass) }
   const icon = layer === 'events' && room !== undefined ? categoryIcons[room.icon] : iconOf(entry)
-  return { ...own, wearers: [], icon, className: classNames(styles.room, room && hueClass(room.color)) }
+  return {
+    ...own,
+    wearers: [],
+    icon,
+    className: classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(room.color)),
+  }
 }

@@ -9,5 +9,7 @@ export function entryName(entry: CalendarEntry, surroundings: Surroundings): str
   const names = (entry.people ?? []).flatMap((id) => surroundings.people.get(id)?.name ?? [])
   const people = entry.people?.length === 0 ? [t('nobody')] : names
   const times = [timesOf(entry), timeElsewhere(entry)]
-  return [titleOf(entry), ...times, ...people, entry.of, entry.place, kindOf(entry), isAlone && t('onlyYou')].filter(Boolean).join(', ')
+  return [titleOf(entry), ...times, ...people, entry.layer !== 'outside' && entry.of, entry.place, kindOf(entry), isAlone && t('onlyYou')]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -41,7 +41,13 @@ export function GridTop({ heads, spans, surroundings, draftKey, onOpen, onList }
       <ul className={styles.bars} aria-label={t('grid.allDay')} data-all-day="">
         {shown.map((span) => (
           <li key={`${keyOf(span.entry)} ${span.from}`} style={barStyle(span)}>
-            <AllDayBar {...{ span, surroundings, onOpen }} isDraft={keyOf(span.entry) === draftKey} />
+            <AllDayBar
+              entry={span.entry}
+              isBegun={span.isBegun}
+              goesOn={span.goesOn}
+              {...{ surroundings, onOpen }}
+              isDraft={keyOf(span.entry) === draftKey}
+            />
           </li>
         ))}
         {heads.map(({ key, name }, column) => {

@@ -26,7 +26,7 @@ export function ListedDialog({ open, round, subject, surroundings, onOpen, onClo
       <ul className={styles.list}>
         {subject?.entries.map((entry) => (
           <li key={keyOf(entry)}>
-            <AllDayBar span={{ entry, isBegun: false, goesOn: false }} surroundings={surroundings} isReachable onOpen={choose} />
+            <AllDayBar entry={entry} surroundings={surroundings} isReachable onOpen={choose} />
           </li>
         ))}
       </ul>

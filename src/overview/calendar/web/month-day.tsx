@@ -68,12 +68,12 @@ export function MonthDayCell(props: MonthDayCellProps) {
         <ul className={styles.lines}>
           {spans.map((span) => (
             <li key={keyOf(span.entry)} className={styles.over} style={overDaysStyle(span)}>
-              <AllDayBar {...{ span, ...bar }} isDraft={keyOf(span.entry) === draftKey} />
+              <AllDayBar entry={span.entry} isBegun={span.isBegun} goesOn={span.goesOn} {...bar} isDraft={keyOf(span.entry) === draftKey} />
             </li>
           ))}
           {lines.map((entry) => (
             <li key={keyOf(entry)}>
-              <AllDayBar span={{ entry, isBegun: false, goesOn: false }} {...bar} isDraft={keyOf(entry) === draftKey} />
+              <AllDayBar entry={entry} {...bar} isDraft={keyOf(entry) === draftKey} />
             </li>
           ))}
           {hidden > 0 && (

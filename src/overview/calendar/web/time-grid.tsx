@@ -72,6 +72,8 @@ export function TimeGrid(props: TimeGridProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells and entries are what is pressed; it only finds out where */}
       <div
         ref={grid}
+        // Firefox would make what scrolls a stop of Tab.
+        tabIndex={-1}
         className={styles.grid}
         style={columnsStyle(columns.length)}
         {...press.handlers}
