@@ -136,14 +136,15 @@ test('somebody who is removed while others name them is on no list afterwards', 
 
 test('those given to this and all following are on each later one, also on those written later', async () => {
   const { cleo, fay, luke, series, cars } = await events(({ fay: one }) => [one])
-  const [, second] = await apiAs(cleo)
-    .events.list({ categoryId: cars.id })
-    .then((all) => all.filter(({ repeats }) => repeats !== null))
+  const repeating = async () => (await apiAs(cleo).events.list({ categoryId: cars.id })).filter(({ repeats }) => repeats !== null)
+  const ahead = await repeating()
+  const [, second] = ahead
   if (second === undefined) throw new Error('there is no second one')
   await changedAt(new Date(), cleo, second, { people: [luke.id, fay.id], scope: 'following' })
   await extendEvents(testPools().worker, new Date(Date.now() + 200 * 86_400_000))
-  const [first, ...later] = (await apiAs(cleo).events.list({ categoryId: cars.id })).filter(({ repeats }) => repeats !== null)
+  const [first, ...later] = await repeating()
   expect(first).toMatchObject({ id: series.id, people: [fay.id] })
-  expect(later.length).toBeGreaterThan(18)
+  // How many more depends on which worker of the tests that run at once came first.
+  expect(later.length).toBeGreaterThanOrEqual(ahead.length)
   for (const { people } of later) expect(people).toEqual([luke.id, fay.id])
 })
