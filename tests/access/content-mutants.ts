@@ -42,6 +42,7 @@ export const contentMutants: readonly Mutant[] = [
   { name: 'a price may be that of another contract', sql: 'grant update (item_id) on app.item_prices to hive_api' },
   { name: 'a payment may be that of another contract', sql: 'grant update (item_id) on app.payments to hive_api' },
   { name: 'an outcome may answer something else', sql: 'grant update (item_id, due_date_id) on app.outcomes to hive_api' },
+  { name: 'everybody reads what others hide', sql: 'alter policy own on app.calendar_settings using (user_id is not null)' },
   { name: 'everybody reads when others are told', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
   { name: 'everybody reads where others hear of what', sql: 'alter policy own on app.notification_choices using (user_id is not null)' },
   { name: 'everybody chooses for others', sql: 'alter policy own_new on app.notification_choices with check (user_id is not null)' },

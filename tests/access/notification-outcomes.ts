@@ -1,6 +1,12 @@
 /** The access of each actor to reminders and to emails about changes, in the notation of `table-outcomes.ts`. */
 export const notificationOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
+app.calendar_settings select              .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .      .     !    !
+app.calendar_settings insert              !      #!       #!        #!      #!    #!   #!   #!   #!       #!     #!      #!      #!         !     !       T      !     !    !
+app.calendar_settings update              .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      .     !    !
+app.calendar_settings reparent            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.calendar_settings delete              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+
 app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .      .     !    !
 app.notification_settings insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.notification_settings update          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      .     !    !

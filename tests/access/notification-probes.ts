@@ -9,6 +9,10 @@ import type { VerbProbe } from './verb-probes.ts'
 
 /** The reminder tables. */
 export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {
+  'app.calendar_settings': {
+    ...perPerson('app.calendar_settings', 'user_id', { free: 'week_numbers = true', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) => `insert into app.calendar_settings (user_id) values (${quoted(personOf(label, actor))})`,
+  },
   'app.notification_settings': {
     ...perPerson('app.notification_settings', 'user_id', { free: "at_time = '07:00'", frozen: 'user_id = uuidv7()' }),
     insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
@@ -126,6 +130,8 @@ export const notificationRouteProbes: Readonly<Record<string, RouteProbe>> = {
     return letters.length === 0 ? '-' : letters.join('')
   },
   'reminders.settings -': async ({ api }) => api.reminders.settings().then(() => 'self'),
+  'calendar.settings -': async ({ api }) => api.calendar.settings().then(() => 'self'),
+  'calendar.changeSettings -': async ({ api }) => api.calendar.changeSettings({ weekNumbers: true }).then(() => 'self'),
   'reminders.changeSettings -': async ({ api }) => api.reminders.changeSettings({ time: '08:00' }).then(() => 'self'),
   'reminders.choose -': async ({ api }) => api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: true }).then(() => 'self'),
   'reminders.stopping guessed': async ({ api }) => api.reminders.stopping({ token: 'guessed' }).then(() => 'OK'),

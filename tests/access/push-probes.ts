@@ -20,6 +20,7 @@ export async function seedDevices(client: Client): Promise<void> {
     )
   }
   await client.query('insert into app.push_settings (user_id) select id from auth.accounts')
+  await client.query('insert into app.calendar_settings (user_id) select id from auth.accounts')
 }
 
 export const pushTableProbes: Readonly<Record<string, TableProbe>> = {

@@ -29,6 +29,8 @@ type Ids = { family: string; category: string; amelia: string; ben: string }
 const filled = ({ family, category, amelia, ben }: Ids): string => `
   insert into app.notification_choices (user_id, kind, channel, wanted) values ('${ben}', 'dates', 'mail', false);
   insert into app.push_settings (user_id, shows_details, quiet_from, quiet_to, lets_appointments) values ('${ben}', true, '22:00', '07:00', false);
+  insert into app.calendar_settings (user_id, wide_view, hidden_layers, hidden_people, hides_everybody, only_mine, hidden_families, week_numbers)
+    values ('${ben}', 'month', '{tasks}', '{${amelia}}', true, true, '{${family}}', true);
   insert into app.snoozes (user_id, source_id, reason, on_date, until_day) select '${ben}', id, 'ends', '2026-11-30', '2026-11-28' from app.items;
   insert into app.outside_sources (category_id, calendar_id, address_box, etag, worked_out_for, read_at, failure, failed_at, failures)
   select category_id, id, '\\x00ff', ${odd}, '2026-11-23 Europe/London', now(), 'no_answer', now(), 2 from app.outside_calendars;

@@ -83,7 +83,7 @@ export async function aHouseholdOfForms(page: Page) {
     settings: '/settings',
     profile: '/profile',
     leaderboard: '/leaderboard',
-    calendar: '/calendar',
+    calendar: '/calendar?view=agenda',
     coming: '/coming-up',
     costs: '/costs',
     contacts: '/contacts',

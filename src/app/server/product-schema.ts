@@ -36,6 +36,7 @@ const featureFolders = [
   'overview/reminders',
   'operations/operator',
   'operations/exports',
+  'overview/calendar',
   'overview/feeds',
   'overview/kitchen',
 ] as const

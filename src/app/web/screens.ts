@@ -35,7 +35,11 @@ export const screens = {
   '/stop-mails': none,
   '/terms': () => [reads('account').welcome()],
   '/dashboard': () => [...frame, reads('families').list(), speculative(reads('categories').list({ familyId: rememberedSpaceId() }))],
-  '/calendar': ({ search }) => [...frame, ...dayIn(search.get('day')).map((day) => reads('calendar').read(windowOf(day)))],
+  '/calendar': ({ search }) => [
+    ...frame,
+    reads('calendar').settings(),
+    ...dayIn(search.get('day')).map((day) => reads('calendar').read(windowOf(day))),
+  ],
   '/coming-up': ({ search }) => [
     ...frame,
     reads('coming').list({

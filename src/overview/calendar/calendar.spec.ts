@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { weekdayAndDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask, aDefaultCategory } from '#tests/story/api.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aContract, anAppointment, aTask, placeOf } from '#tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aMember } from '#tests/story/group.ts'
+import { aGroup } from '#tests/story/groups.ts'
 import { aBoat } from '#tests/story/reports.ts'
+import { test } from '#tests/story/several-people.ts'
 import { addLocation, addPlan } from '#tests/story/trips.ts'
 
+const assignees = z.array(z.object({ id: z.uuid(), name: z.string() }))
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const head = (page: Page, days: number) => page.getByRole('heading', { level: 2, name: weekdayAndDay(dayFromToday(days)) })
 
@@ -88,3 +93,53 @@ test(
     await expect(head(page, 0)).toBeVisible()
   },
 )
+
+test(
+  'layers and people are switched off, which is said and kept on every device, and shown again in one press',
+  { tag: ['@CAL-19', '@CAL-20', '@CAL-21', '@CAL-23', '@CAL-29', '@phone'] },
+  async ({ page }) => {
+    await aBusyWeek(page)
+    await page.goto('/calendar')
+    await page.getByRole('radio', { name: 'Agenda' }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    const show = page.getByRole('dialog', { name: 'Show' })
+    await expectAccessible(page)
+    for (const layer of ['Tasks', 'Contracts']) {
+      await show.getByRole('switch', { name: layer }).click()
+      await expect(show.getByRole('switch', { name: layer })).not.toBeChecked()
+    }
+    await show.getByRole('button', { name: 'Done' }).click()
+    await expect(row(page, 'Gas, Harrow')).toBeHidden()
+    await expect(page.getByText('2 hidden')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '2 entries' })).toBeAttached()
+    await expectToFit(page)
+    await page.goto('/calendar')
+    await expect(page.getByRole('radio', { name: 'Agenda' }), 'the view used last').toBeChecked()
+    await expect(page.getByText('2 hidden')).toBeVisible()
+    await expect(row(page, 'NHS Appointment')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Show all' }).click()
+    await expect(row(page, 'Gas, Harrow')).toBeVisible()
+    await expect(page.getByText(/ hidden$/)).toBeHidden()
+  },
+)
+
+test('people are the legend and the filter; mine leaves what is for others', { tag: ['@CAL-20', '@CAL-21'] }, async ({ page, another }) => {
+  await newPerson(page, { firstName: 'Ada' })
+  const { familyId } = await aGroup(page)
+  const categoryId = await aDefaultCategory(page, 'home', familyId)
+  await aMember(another, { admin: page, familyId, edit: [categoryId], firstName: 'Chidi' })
+  const chidi = assignees
+    .parse(await ask(page, 'GET', `/tasks/assignees?categoryId=${categoryId}`))
+    .find(({ name }) => name.startsWith('Chidi'))
+  await aTask(page, { categoryId, title: 'Bleed the radiators', days: 1, assignedTo: chidi?.id ?? '' })
+  await aTask(page, { categoryId, title: 'Sweep the chimney', days: 1 })
+  await page.goto('/calendar?view=agenda')
+  const who = page.getByRole('group', { name: 'Who' })
+  await who.getByRole('button', { name: 'Mine' }).click()
+  await expect(row(page, 'Bleed the radiators')).toBeHidden()
+  await expect(row(page, 'Sweep the chimney'), 'what names nobody is for everybody').toBeVisible()
+  await who.getByRole('button', { name: 'Mine' }).click()
+  await who.getByRole('button', { name: 'Chidi', pressed: true }).click()
+  await expect(page.getByText('1 hidden')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -4,6 +4,7 @@ import { ofSubject } from '#household/subjects/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 import { daysUntil } from '#platform/shared/dates.ts'
 import { defaultsOf } from '#platform/shared/defaults-of.ts'
+import { calendarViews } from './shared/calendar-views.ts'
 import { maxDays } from './shared/limits.ts'
 
 /** The kinds of thing that the calendar shows, each of which can be switched off. */
@@ -95,6 +96,26 @@ export const Calendar = z.object({
 })
 export type Calendar = z.infer<typeof Calendar>
 
+/**
+ * What somebody sees of the calendar, on every device: the view used last on narrow and on wide screens, null before the first choice, and what is
+ * hidden. `hidesEverybody` hides what names nobody, and `onlyMine` all that is neither for the person nor for everybody.
+ */
+export const CalendarSettings = z.strictObject({
+  narrowView: z.enum(calendarViews).nullable(),
+  wideView: z.enum(calendarViews).nullable(),
+  hiddenLayers: z.array(CalendarLayer).max(20),
+  hiddenPeople: z.array(z.uuid()).max(200),
+  hidesEverybody: z.boolean(),
+  onlyMine: z.boolean(),
+  hiddenFamilies: z.array(z.uuid()).max(200),
+  weekNumbers: z.boolean(),
+})
+export type CalendarSettings = z.infer<typeof CalendarSettings>
+
+/** What of it changes; the rest stays as it is. */
+export const CalendarSettingsChange = CalendarSettings.partial()
+export type CalendarSettingsChange = z.infer<typeof CalendarSettingsChange>
+
 const tags = ['Calendar']
 
 export const calendarContract = {
@@ -102,6 +123,7 @@ export const calendarContract = {
   read: signedInRoute
     .meta({
       reads: [
+        'calendar_settings',
         'appointments',
         'tasks',
         'task_series',
@@ -128,4 +150,16 @@ export const calendarContract = {
     .input(CalendarAsked)
     .output(Calendar)
     .meta({ defaults: { entries: [defaultsOf(CalendarEntry, { mayEdit: true, version: 1 }), 'layer', 'day', 'lastDay', 'categoryId'] } }),
+
+  /** Returns what the caller sees of the calendar; before the first choice all but meals. */
+  settings: signedInRoute
+    .meta({ reads: ['calendar_settings'], keep: 'lists' })
+    .route({ method: 'GET', path: '/calendar/settings', tags, summary: 'What I see of the calendar' })
+    .output(CalendarSettings),
+
+  /** Saves what is named; the rest stays as it is. */
+  changeSettings: signedInRoute
+    .route({ method: 'PUT', path: '/calendar/settings', tags, summary: 'Change what I see of the calendar' })
+    .input(CalendarSettingsChange)
+    .output(z.object({})),
 }

@@ -7,6 +7,7 @@ export type TableName =
   | 'appointments'
   | 'away'
   | 'backup_state'
+  | 'calendar_settings'
   | 'categories'
   | 'category_change_log'
   | 'category_counts'

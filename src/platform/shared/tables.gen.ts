@@ -4,6 +4,7 @@ export const tables = {
   category_counts: { home: 'family', people: [], columns: { category_id: 'id', table_name: 'text', row_count: 'number' } },
   people: { home: 'person', people: [], columns: { id: 'id', kind: 'text' } },
   reschedule_queue: { home: 'family', people: [], columns: { category_id: 'id', id: 'id' } },
+  calendar_settings: { home: 'person', people: ['user_id'], columns: { user_id: 'id', narrow_view: 'text?', wide_view: 'text?', hidden_layers: 'list', hidden_people: 'list', hides_everybody: 'yesNo', only_mine: 'yesNo', hidden_families: 'list', week_numbers: 'yesNo' } },
   families: { home: 'family', people: ['created_by'], columns: { id: 'id', name: 'text', group_type: 'text', created_by: 'id', has_leaderboard: 'yesNo', created_at: 'instant', version: 'number' } },
   feeds: { home: 'person', people: ['user_id'], columns: { id: 'id', user_id: 'id', name: 'text', kinds: 'list', details: 'yesNo', alarms: 'yesNo', category_ids: 'list?', language: 'text', address_since: 'instant', last_read_at: 'instant?', last_reader: 'text?', version: 'number' } },
   notification_choices: { home: 'person', people: ['user_id'], columns: { user_id: 'id', kind: 'text', channel: 'text', wanted: 'yesNo' } },

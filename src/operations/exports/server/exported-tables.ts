@@ -41,6 +41,19 @@ export const personTables: readonly ExportedTable[] = [
     columns: { shows_details: 'yesNo', quiet_from: 'time?', quiet_to: 'time?', lets_appointments: 'yesNo' },
   },
   {
+    name: 'calendar_settings',
+    columns: {
+      narrow_view: 'text?',
+      wide_view: 'text?',
+      hidden_layers: 'list',
+      hidden_people: 'list',
+      hides_everybody: 'yesNo',
+      only_mine: 'yesNo',
+      hidden_families: 'list',
+      week_numbers: 'yesNo',
+    },
+  },
+  {
     name: 'snoozes',
     columns: { source_id: 'id', reason: 'text', on_date: 'day', until_day: 'day', set_at: 'instant' },
   },

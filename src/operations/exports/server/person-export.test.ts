@@ -130,6 +130,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.feeds.user_id': 'the person',
   'app.notification_choices.user_id': 'the person',
   'app.notification_settings.user_id': 'the person',
+  'app.calendar_settings.user_id': 'the person',
   'app.push_settings.user_id': 'the person',
   'app.snoozes.user_id': 'the person',
   'app.task_credits.created_at': 'hidden from other members, and one credit a task',

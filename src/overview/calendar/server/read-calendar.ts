@@ -19,13 +19,14 @@ export async function readCalendar(db: Db, asked: CalendarAsked, now: Date): Pro
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
     w as materialized (select ${asked.from}::date as first, ${asked.to}::date as last),
     ${contractsWithEnds('ends and notice')},
-    -- One more than is answered shows whether that is all.
+    shown as materialized (select coalesce((select s.hidden_layers from app.calendar_settings s), '{meals}') as hidden),
+    -- Hidden layers go first. One more than is answered shows whether that is all.
     nearest as materialized (
-      select t.*, row_number() over (order by abs(t.day - d.today), t.id, t.layer) as distance from (${everyRow}) t cross join d
-       order by abs(t.day - d.today), t.id, t.layer limit ${sql.lit(maxEntries + 1)}),
+      select t.*, row_number() over (order by ${order}) as distance from (${everyRow}) t cross join d cross join shown
+       order by ${order} limit ${sql.lit(maxEntries + 1)}),
     n as materialized (select n.* from nearest n where n.distance <= ${sql.lit(maxEntries)})
     select d.today, ${entries} as entries, ${rooms} as rooms, ${people} as people, ${repeating} as repeating,
-           (select count(*) > ${sql.lit(maxEntries)} from nearest) as "hasMore"
+           exists (select from nearest n cross join shown where n.distance > ${sql.lit(maxEntries)} and n.layer <> all (shown.hidden)) as "hasMore"
       from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
@@ -39,6 +40,8 @@ function byTime(one: CalendarEntry, other: CalendarEntry): number {
   const [first, second] = [one, other].map(({ day, time, layer, id }) => `${day} ${time ?? ''} ${layer} ${id}`)
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1
 }
+
+const order = sql`t.layer = any (shown.hidden), abs(t.day - d.today), t.id, t.layer`
 
 const everyRow = sql.join(
   Object.entries(rowsOfLayers).flatMap(([layer, parts]) =>

@@ -87,9 +87,9 @@ function Stripes({ people }: { people: readonly CalendarPerson[] }) {
 }
 
 function More({ entry }: { entry: CalendarEntry }) {
-  const { layer, place, of, people, time, day, lastDay } = entry
+  const { layer, state, place, of, people, time, day, lastDay } = entry
   const words = [
-    layer === 'events' ? undefined : kindOf(entry),
+    layer === 'events' && state === null ? undefined : kindOf(entry),
     time !== null && lastDay !== day ? timesOf(entry) : undefined,
     timeElsewhere(entry),
     layer === 'outside' ? undefined : (of ?? undefined),

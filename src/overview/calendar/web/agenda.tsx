@@ -1,6 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { daysAfter, weekdayAndDay } from '#platform/shared/dates.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { weekdayAndDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -11,38 +10,24 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import type { Calendar } from '../contract.ts'
-import { monthAfter } from '../shared/calendar-window.ts'
 import { type AgendaLine, agendaLines } from './agenda-lines.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './agenda.module.css'
-import { calendarQuery } from './calendar-api.ts'
 import { nothingUntil, spanOnDay } from './describe-entry.ts'
-import { keyOf, mergeCalendars } from './merge-calendars.ts'
+import { keyOf } from './merge-calendars.ts'
 import { t } from './texts.ts'
+import type { ReadCalendar } from './use-read-calendar.ts'
 
-// How far it goes on by itself.
-const maxMonths = 24
-
-type AgendaProps = { day: string; today: string }
+type AgendaProps = ReadCalendar & { day: string; today: string }
 
 /** The days from one on that have something, month after month as the page is scrolled. */
-export function Agenda({ day, today }: AgendaProps) {
-  const [months, setMonths] = useState(1)
-  const starts = Array.from({ length: months }, (_, index) => (index === 0 ? day : monthAfter(day, index)))
-  const queries = useQueries({ queries: starts.map((start) => calendarQuery(start)) })
-  const calendar = mergeCalendars(queries.flatMap(({ data }) => data ?? []))
-  // Without a gap: a month that failed ends the list.
-  const unread = queries.findIndex(({ data }) => data === undefined)
-  const read = unread < 0 ? months : unread
-  const failed = queries.find(({ data, error }) => data === undefined && error !== null)
-  const isWaiting = queries.some(({ data, error }) => data === undefined && error === null)
-  const mayGoOn = failed === undefined && !isWaiting && months < maxMonths
-  const end = useSeen(() => setMonths(months + 1), mayGoOn)
-  const lines = agendaLines(calendar.entries, { from: day, to: daysAfter(monthAfter(day, read), -1) })
+export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today }: AgendaProps) {
+  const end = useSeen(goOn)
+  const lines = agendaLines(calendar.entries, { from: day, to: until })
   const { list, style, shown } = useWindowedList(lines)
+  const isEmpty = lines.length === 0 && goOn === undefined && !isWaiting && failed === undefined
   return (
     <>
-      {calendar.hasMore && <p className={styles.note}>{t('tooMuch')}</p>}
       <ul ref={list} style={style} className={styles.lines}>
         {shown.map((line) =>
           line.kind === 'entry' ? (
@@ -54,9 +39,7 @@ export function Agenda({ day, today }: AgendaProps) {
       </ul>
       {isWaiting && <LoadingLines />}
       {failed && <QueryFailure title={t('loadFailed')} query={failed} />}
-      {lines.length === 0 && !isWaiting && failed === undefined && months >= maxMonths && (
-        <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>
-      )}
+      {isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>}
       <div ref={end} />
     </>
   )
@@ -87,10 +70,11 @@ function HeadOfDay({ line, isToday }: { line: Exclude<AgendaLine, { kind: 'entry
   )
 }
 
-/** Returns the ref of what calls a function whenever it comes near the screen, while it may. */
-function useSeen(onSeen: () => void, may: boolean) {
+/** Returns the ref of what calls a function, if there is one, whenever it comes near the screen. */
+function useSeen(onSeen: (() => void) | undefined) {
   const seen = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onSeen)
+  const tell = useEffectEvent(() => onSeen?.())
+  const may = onSeen !== undefined
   useEffect(() => {
     const mark = seen.current
     if (!may || mark === null) return undefined

@@ -11,6 +11,7 @@ import {
   UtensilsCrossed,
   Wrench,
 } from 'lucide-react'
+import { cityOf } from '#organizer/events/web/in-viewer-zone.ts'
 import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { formatDayAndMonth, formatDayOfWeek } from '#platform/shared/dates.ts'
@@ -28,20 +29,22 @@ export function titleOf({ title, layer, state, number }: CalendarEntry): string 
   return t(layer === 'outside' ? 'untitled' : 'trip')
 }
 
-/** Returns the kind of an entry in words, with what happens to a contract. */
+/** Returns the kind of an entry in words: of a contract what happens to it, of an event what it is where it is a span. */
 export function kindOf({ layer, state, of }: CalendarEntry): string {
   if (layer === 'outside') return t('is.outside', { calendar: of ?? '' })
   if (layer === 'contracts') return t(`is.${state === 'renews' || state === 'cancel_by' ? state : 'ends'}`)
-  return t(`is.${state === 'planned' ? state : layer}`)
+  const isSpan = state === 'term' || state === 'holiday' || state === 'inset' || state === 'guests'
+  return t(`is.${isSpan || state === 'planned' ? state : layer}`)
 }
 
 /** Returns the icon of the kind of an entry. */
 export function iconOf({ layer, state }: CalendarEntry): LucideIcon {
   if (state === 'renews') return Repeat
-  return state === 'cancel_by' ? Send : icons[layer]
+  return state === 'cancel_by' ? Send : layerIcons[layer]
 }
 
-const icons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
+/** The icon of each layer. */
+export const layerIcons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
   events: CalendarClock,
   tasks: CircleCheck,
   contracts: Hourglass,
@@ -63,7 +66,7 @@ export function timesOf({ day, lastDay, time, endTime }: CalendarEntry): string 
 export function timeElsewhere({ at, zone }: CalendarEntry): string | undefined {
   if (at === null || zone === null) return undefined
   const clock = new Intl.DateTimeFormat(pageLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  return t('inZone', { time: clock.format(new Date(at)), place: zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') })
+  return t('inZone', { time: clock.format(new Date(at)), place: cityOf(zone) })
 }
 
 /** Returns an entry of several days as the head of one of them says it: 'Half-term, day 3 of 9'. */

@@ -1,26 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
-import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import type { CalendarEntry } from '../contract.ts'
-import { calendarQuery } from './calendar-api.ts'
+import type { Calendar, CalendarEntry } from '../contract.ts'
 import { entryHref } from './entry-href.ts'
 import type { GridProps } from './grid-props.ts'
-import { mergeCalendars } from './merge-calendars.ts'
-import { t } from './texts.ts'
 import { useMoveEvent } from './use-move-event.tsx'
 
-type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & { of: ComponentType<GridProps> }
+type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & {
+  of: ComponentType<GridProps>
+  /** What was read of the month around the day and is not hidden. */
+  calendar: Calendar
+  isWaiting: boolean
+}
 
-/** A view that is a grid, with what was read of the month around its day; it keeps its size while that is read. */
-export function GridView({ of: Grid, day, today, onGo }: GridViewProps) {
-  const query = useQuery(calendarQuery(day))
+/** A view that is a grid; it keeps its size while its entries are read. */
+export function GridView({ of: Grid, calendar, isWaiting, day, today, onGo }: GridViewProps) {
   const navigate = useNavigate()
   const { onMove, question } = useMoveEvent(day)
-  if (query.data === undefined && query.error !== null) return <QueryFailure title={t('loadFailed')} query={query} />
-  const calendar = query.data ?? mergeCalendars([])
   const open = (entry: CalendarEntry): void => {
     const room = calendar.rooms.find(({ id }) => id === entry.categoryId)
     const href = room && entryHref(entry, room)
@@ -28,7 +25,7 @@ export function GridView({ of: Grid, day, today, onGo }: GridViewProps) {
   }
   return (
     <Suspense fallback={<LoadingGrid />}>
-      {query.data === undefined && <Loading />}
+      {isWaiting && <Loading />}
       <Grid {...calendar} day={day} today={today} onOpen={open} onGo={onGo} onMove={onMove} />
       {question}
     </Suspense>

@@ -1,5 +1,5 @@
 import { daysAfter, mondayOf, monthAndYear, weekdayAndDay, weekEnds } from '#platform/shared/dates.ts'
-import { monthAfter } from '../shared/calendar-window.ts'
+import { monthAfter, windowOf } from '../shared/calendar-window.ts'
 import type { CalendarView } from '../shared/calendar-views.ts'
 import { t } from './texts.ts'
 
@@ -13,4 +13,11 @@ export function periodOf(view: CalendarView, { day, today }: { day: string; toda
 export function dayOfNext(view: CalendarView, day: string, step: 1 | -1): string {
   if (view === 'day') return daysAfter(day, step)
   return view === 'week' ? daysAfter(day, 7 * step) : monthAfter(day, step)
+}
+
+/** Returns the first and the last day that a view shows; those of the agenda are as many as were read. */
+export function spanOf(view: CalendarView, day: string, until: string): { from: string; to: string } {
+  if (view === 'agenda') return { from: day, to: until }
+  if (view === 'day') return { from: day, to: day }
+  return view === 'week' ? { from: mondayOf(day), to: daysAfter(mondayOf(day), 6) } : windowOf(day)
 }

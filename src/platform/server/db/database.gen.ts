@@ -129,6 +129,18 @@ export interface AppBackupState {
   tried_at: Timestamp | null;
 }
 
+export interface AppCalendarSettings {
+  hidden_families: Generated<string[]>;
+  hidden_layers: Generated<string[]>;
+  hidden_people: Generated<string[]>;
+  hides_everybody: Generated<boolean>;
+  narrow_view: string | null;
+  only_mine: Generated<boolean>;
+  user_id: string;
+  week_numbers: Generated<boolean>;
+  wide_view: string | null;
+}
+
 export interface AppCategories {
   color: string;
   created_at: Generated<Timestamp>;
@@ -984,6 +996,7 @@ export interface DB {
   "app.appointments": AppAppointments;
   "app.away": AppAway;
   "app.backup_state": AppBackupState;
+  "app.calendar_settings": AppCalendarSettings;
   "app.categories": AppCategories;
   "app.category_change_log": AppCategoryChangeLog;
   "app.category_counts": AppCategoryCounts;
