@@ -4,11 +4,11 @@ import { ofSubject } from '#household/subjects/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 import { daysUntil } from '#platform/shared/dates.ts'
 import { defaultsOf } from '#platform/shared/defaults-of.ts'
-import { calendarViews } from './shared/calendar-views.ts'
+import { calendarLayers, calendarViews } from './shared/calendar-views.ts'
 import { maxDays } from './shared/limits.ts'
 
 /** The kinds of thing that the calendar shows, each of which can be switched off. */
-export const CalendarLayer = z.enum(['events', 'tasks', 'contracts', 'dates', 'birthdays', 'trips', 'outside', 'meals'])
+export const CalendarLayer = z.enum(calendarLayers)
 export type CalendarLayer = z.infer<typeof CalendarLayer>
 
 /**

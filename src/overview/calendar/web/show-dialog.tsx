@@ -4,7 +4,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { CalendarLayer, type CalendarRoom } from '../contract.ts'
+import type { CalendarRoom } from '../contract.ts'
+import { calendarLayers } from '../shared/calendar-views.ts'
 import { showingAll } from '../shared/filter-entries.ts'
 import { layerIcons } from './describe-entry.ts'
 import { PeopleChips, type PeopleFilter } from './people-chips.tsx'
@@ -38,7 +39,7 @@ export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDi
       </section>
       <section className={styles.part}>
         <Heading level={3}>{t('what')}</Heading>
-        {CalendarLayer.options.map((layer) => (
+        {calendarLayers.map((layer) => (
           <Switch
             key={layer}
             checked={!filter.hiddenLayers.includes(layer)}
