@@ -8,7 +8,9 @@ import { configureApi, factsOf } from '#platform/web/api/routes.ts'
 // How each list that is read is limited: by pages, by a number of things, or by something else that is limited.
 const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {
   'account.sessions': { most: 1000, because: 'a session begins with a sign-in, whose count is limited, and ends after 30 days' },
+  'events.get': { most: 12, because: 'the people and the reminders of one event' },
   'events.list': 'in pages',
+  'calendar.read': { most: 2000, because: 'the 2,000 nearest to today are listed' },
   'cars.list': 'in pages',
   'categories.contents': { most: 20, because: 'one count for each table' },
   'categories.list': { most: 100, because: 'the quota of categories in a space' },
@@ -85,6 +87,7 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
   'dueDates.listOfCategory dueDates reminders': { most: 6, because: 'a date has at most six' },
   'dueDates.listWithNumbers dueDates reminders': { most: 6, because: 'a date has at most six' },
   'families.list people': { most: 50, because: 'the quota of members' },
+  'events.list moreReminders': { most: 4, because: 'the check of its column' },
   'feeds.list kinds': { most: 5, because: 'each kind once' },
   'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },
   'invitations.pending categories': { most: 100, because: 'the categories of one group' },

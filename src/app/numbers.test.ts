@@ -22,6 +22,7 @@ const most: Readonly<Record<string, number>> = {
   endReminders: 2_147_483_647,
   cancelReminders: 2_147_483_647,
   reminders: 2_147_483_647,
+  moreReminders: 40_320,
   daysBefore: 2_147_483_647,
   color: 32_767,
   hideDays: 2_147_483_647,

@@ -149,7 +149,7 @@ const digest = {
       {
         appointmentId: shared.itemId,
         subcategoryId: shared.subcategoryId,
-        subcategoryName: 'Dentist',
+        title: 'Dentist',
         day: '2026-11-22',
         time: '15:30',
         place: { ...place, categoryName: 'Health', kind: 'health' },

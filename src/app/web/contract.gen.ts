@@ -195,7 +195,7 @@ export const payments = {
 
 export const events = {
   list: {"route":"GET /events","reads":["appointments","appointment_series","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
-  get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","category_permissions"]},
+  get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","category_permissions"],"keep":"lists","keepWithout":["notes"]},
   add: "POST /events",
   change: "PUT /events/{eventId}",
   removeFollowing: "DELETE /events/{eventId}/following",
@@ -292,7 +292,7 @@ export const firstSteps = {
 } as const
 
 export const calendar = {
-  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","daily":true},
+  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepOnly":{"layer":["events","tasks","birthdays","trips","outside","meals"]},"daily":true},
   settings: {"route":"GET /calendar/settings","reads":["calendar_settings"],"keep":"lists"},
   changeSettings: "PUT /calendar/settings",
 } as const

@@ -197,7 +197,7 @@ export const eventsContract = {
 
   /** Returns one event. */
   get: signedInRoute
-    .meta({ reads: ['appointments', 'appointment_series', 'category_permissions'] })
+    .meta({ reads: ['appointments', 'appointment_series', 'category_permissions'], keep: 'lists', keepWithout: ['notes'] })
     .route({ method: 'GET', path: '/events/{eventId}', tags, summary: 'One event' })
     .input(z.strictObject({ eventId: z.uuid() }))
     .output(CalendarEvent)

@@ -144,6 +144,8 @@ export const calendarContract = {
         'profiles',
       ],
       keep: 'lists',
+      // Contracts and dates are stored with everything alone.
+      keepOnly: { layer: CalendarLayer.options.filter((layer) => layer !== 'contracts' && layer !== 'dates') },
       daily: true,
     })
     .route({ method: 'GET', path: '/calendar', tags, summary: 'Everything dated, of at most 62 days' })

@@ -11,8 +11,8 @@ export type ReadFacts = {
   keep?: OfflineStep
   /** The fields that a device empties at that step. */
   keepWithout?: readonly string[]
-  /** The values that rows of a list must have so that a device stores them at that step. */
-  keepOnly?: Readonly<Record<string, string>>
+  /** The values, or one of several, that rows of a list must have so that a device stores them at that step. */
+  keepOnly?: Readonly<Record<string, string | readonly string[]>>
   /** Set where the answer depends on the viewer's day. */
   daily?: true
   /** The name of the list that is answered in pages; true where it is the whole answer. */

@@ -150,9 +150,9 @@ function partOf(value: unknown, { keepWithout: without = [], keepOnly: only = {}
   )
 }
 
-function isWanted(one: unknown, only: Readonly<Record<string, string>>): boolean {
+function isWanted(one: unknown, only: NonNullable<ReadFacts['keepOnly']>): boolean {
   if (typeof one !== 'object' || one === null) return true
-  return Object.entries(one).every(([name, value]) => only[name] === undefined || only[name] === value)
+  return Object.entries(one).every(([name, value]) => only[name] === undefined || [only[name]].flat().includes(value))
 }
 
 // A number counts things that are left out, and an amount is not known.
