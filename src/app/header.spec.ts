@@ -7,7 +7,7 @@ import { aTask } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 import { inboxButton } from '#tests/story/inbox.ts'
 
-const lines = ['Costs', 'Leaderboard', 'Invitations', 'Profile', 'Settings', 'Keyboard shortcuts', 'Sign Out']
+const lines = ['Contacts and birthdays', 'Costs', 'Leaderboard', 'Invitations', 'Profile', 'Settings', 'Keyboard shortcuts', 'Sign Out']
 const barItems = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').or(inboxButton(page))
 
 test(

@@ -11,6 +11,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'events.get': { most: 12, because: 'the people and the reminders of one event' },
   'events.list': 'in pages',
   'calendar.read': { most: 2000, because: 'the 2,000 nearest to today are listed' },
+  'calendar.settings': { most: 200, because: 'the limit of each list in the contract' },
   'cars.list': 'in pages',
   'categories.contents': { most: 20, because: 'one count for each table' },
   'categories.list': { most: 100, because: 'the quota of categories in a space' },

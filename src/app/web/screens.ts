@@ -38,6 +38,7 @@ export const screens = {
   '/calendar': ({ search }) => [
     ...frame,
     reads('calendar').settings(),
+    reads('categories').visible(),
     ...dayIn(search.get('day')).map((day) => reads('calendar').read(windowOf(day))),
   ],
   '/coming-up': ({ search }) => [

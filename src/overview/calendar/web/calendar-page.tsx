@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
@@ -10,6 +10,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { filterEntries, showingAll } from '../shared/filter-entries.ts'
+import { useAddEvent } from './use-add-event.tsx'
 import { Agenda } from './agenda.tsx'
 import type { CalendarSearch } from './calendar-api.ts'
 import { CalendarBar, type CalendarPlace } from './calendar-bar.tsx'
@@ -44,6 +45,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { calendar, hidden } = useMemo(() => filterEntries(read.calendar, filter, { me, from, to }), [read.calendar, filter, me, from, to])
   const { people, rooms } = calendar
   const show = useDialog<'show'>()
+  const { add, dialog } = useAddEvent()
   const grid = grids[view]
   const go: CalendarPlace['onGo'] = (place) => {
     if (place.view !== undefined) change({ [viewKey]: place.view })
@@ -56,9 +58,16 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
       <title>{t('title')}</title>
       <CalendarBar view={view} day={day} today={today} onGo={go}>
         {isWide ? (
-          <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
-            {t('show')}
-          </Button>
+          <>
+            <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
+              {t('show')}
+            </Button>
+            {add !== undefined && (
+              <Button icon={Plus} aria-haspopup="dialog" onClick={() => add({ day })}>
+                {t('add')}
+              </Button>
+            )}
+          </>
         ) : (
           <IconButton icon={SlidersHorizontal} label={t('show')} aria-haspopup="dialog" onClick={() => show.show('show')} />
         )}
@@ -73,8 +82,9 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
       ) : read.failed ? (
         <QueryFailure title={t('loadFailed')} query={read.failed} />
       ) : (
-        <GridView of={grid} calendar={calendar} isWaiting={read.isWaiting} day={day} today={today} onGo={go} />
+        <GridView of={grid} calendar={calendar} isWaiting={read.isWaiting} day={day} today={today} onGo={go} onAdd={add} />
       )}
+      {dialog}
       <ShowDialog {...who} rooms={rooms} weekNumbers={settings?.weekNumbers ?? false} open={show.open} onClose={show.close} />
     </Page>
   )

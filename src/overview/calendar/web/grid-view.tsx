@@ -7,7 +7,7 @@ import { entryHref } from './entry-href.ts'
 import type { GridProps } from './grid-props.ts'
 import { useMoveEvent } from './use-move-event.tsx'
 
-type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & {
+type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo' | 'onAdd'> & {
   of: ComponentType<GridProps>
   /** What was read of the month around the day and is not hidden. */
   calendar: Calendar
@@ -15,7 +15,7 @@ type GridViewProps = Pick<GridProps, 'day' | 'today' | 'onGo'> & {
 }
 
 /** A view that is a grid; it keeps its size while its entries are read. */
-export function GridView({ of: Grid, calendar, isWaiting, day, today, onGo }: GridViewProps) {
+export function GridView({ of: Grid, calendar, isWaiting, day, today, onGo, onAdd }: GridViewProps) {
   const navigate = useNavigate()
   const { onMove, question } = useMoveEvent(day)
   const open = (entry: CalendarEntry): void => {
@@ -26,7 +26,7 @@ export function GridView({ of: Grid, calendar, isWaiting, day, today, onGo }: Gr
   return (
     <Suspense fallback={<LoadingGrid />}>
       {isWaiting && <Loading />}
-      <Grid {...calendar} day={day} today={today} onOpen={open} onGo={onGo} onMove={onMove} />
+      <Grid {...calendar} day={day} today={today} onOpen={open} onGo={onGo} onAdd={onAdd} onMove={onMove} />
       {question}
     </Suspense>
   )

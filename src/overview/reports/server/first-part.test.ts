@@ -80,7 +80,7 @@ test('a category with tasks overdue or due today names nothing else, as its line
     await insertAppointments(db, [{ categoryId, subcategoryId: broadband, at: noon }])
     await insertTasks(db, [{ categoryId, dueDate: '2026-11-21' }])
   })
-  const named = { contract: { subcategoryName: 'Broadband' }, appointment: { subcategoryName: 'Broadband' } }
+  const named = { contract: { subcategoryName: 'Broadband' }, appointment: { title: 'Broadband' } }
   expect(await read()).toMatchObject([{ needsAttention: true, oldestDue: null, ...named }])
   await runAs(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
   expect(await read()).toMatchObject([{ needsAttention: true, dueToday: 1, contract: null, appointment: null }])

@@ -114,7 +114,7 @@ test('the status line of a category names what has ended before what ends, and t
       { categoryId, subcategoryId: water, at: new Date('2026-11-24T09:30:00Z'), location: 'Mill Lane' },
     ])
   })
-  const appointment = { subcategoryName: 'Water', day: '2026-11-24', location: 'Mill Lane' }
+  const appointment = { title: 'Water', day: '2026-11-24', location: 'Mill Lane' }
   const succeeded = await reportsOf(ada)
   expect(succeeded.statusLines).toEqual([
     {

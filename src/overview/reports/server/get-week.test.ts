@@ -13,7 +13,7 @@ test('a week of a space has open tasks, appointments, ending contracts and trips
     ['First', '2026-11-23', ada.id],
     ['Last', '2026-11-29', undefined],
   ])
-  expect(week.appointments).toMatchObject([{ subcategoryName: 'Broadband', day: '2026-11-24', time: '16:10', location: 'Clinic' }])
+  expect(week.appointments).toMatchObject([{ title: 'Broadband', day: '2026-11-24', time: '16:10', location: 'Clinic' }])
   expect(week.contracts).toMatchObject([{ subcategoryName: 'Broadband', parentName: null, endDate: '2026-11-26' }])
   expect(week.trips).toMatchObject([{ places: null, startDate: '2026-11-20', endDate: '2026-11-23' }])
 })
