@@ -40,7 +40,7 @@ export const contactSamples = {
           givenName: word,
           mail: [],
           address: word,
-          number: { name: 'Home', phone: '01632 960123' },
+          number: null,
         }),
       change: async ({ contacts }, contactId, ifVersion, givenName) =>
         contacts.change({ ...nothing, contactId, ifVersion, givenName, mail: [], address: 'Leeds' }),

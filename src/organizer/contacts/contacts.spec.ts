@@ -4,7 +4,7 @@ import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
   'a mother keeps a friend with number and birthday, and finds, calls and deletes her',
-  { tag: ['@phone', '@BIRTH-01', '@BIRTH-02', '@BIRTH-08'] },
+  { tag: ['@phone', '@BIRTH-02', '@BIRTH-08'] },
   async ({ page }) => {
     await newPerson(page)
     const categoryId = await aDefaultCategory(page, 'home')

@@ -28,7 +28,7 @@ async function look(page: Page, address: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Look' }).click()
 }
 
-test('a father adds the calendar of the school, renames and removes it', { tag: ['@phone', '@OUTC-02', '@OUTC-14'] }, async ({ page }) => {
+test('a father adds the calendar of the school, renames and removes it', { tag: ['@phone'] }, async ({ page }) => {
   const school = await aSchool(['Panto', 'Jumper day', 'Last day', 'Holidays'])
   await newPerson(page)
   await aDefaultCategory(page, 'children')
@@ -54,7 +54,7 @@ test('a father adds the calendar of the school, renames and removes it', { tag: 
   school.close()
 })
 
-test('an address that is no calendar says so, and is kept only if one wants that', { tag: ['@OUTC-02'] }, async ({ page }) => {
+test('an address that is no calendar says so, and is kept only if one wants that', async ({ page }) => {
   const school = await aSchool([])
   await newPerson(page)
   await aDefaultCategory(page, 'children')

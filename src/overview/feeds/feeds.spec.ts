@@ -50,7 +50,9 @@ test(
     await expectToFit(page)
     await form.getByRole('button', { name: 'Make feed' }).click()
     const address = await shownAddress(page)
-    await expect(rowOf(page, 'My days')).toContainText('Health: appointments, dates and ends of contracts, tasks, trips and birthdays. With details')
+    await expect(rowOf(page, 'My days')).toContainText(
+      'Health: appointments, dates and ends of contracts, tasks, trips and birthdays. With details',
+    )
     await expect(rowOf(page, 'My days')).toContainText('Not read yet')
 
     const read = await readBy(page, address, 'Google-Calendar-Importer')

@@ -17,7 +17,7 @@ const nobody = {
   number: null,
 }
 
-test('a contact is called by its names, or else by its organisation, and has numbers of its own', { tags: ['BIRTH-01'] }, async () => {
+test('a contact is called by its names, or else by its organisation, and has numbers of its own', async () => {
   const { ada, family } = await createGarden()
   const { categoryId } = await addChild(family, ada)
   await apiAs(ada).numbers.add({ id: makeId(), categoryId, name: 'Nursery', phone: '01632 960123' })
@@ -40,24 +40,20 @@ test('a contact is called by its names, or else by its organisation, and has num
   expect(await superuser('select name from app.numbers where category_id = $1', [categoryId])).toEqual([{ name: 'Nursery' }])
 })
 
-test(
-  'a contact may be a member, whose own address it never has, and who is forgotten when they leave',
-  { tags: ['BIRTH-04'] },
-  async () => {
-    const { ada, family } = await createGarden()
-    const { categoryId } = await addChild(family, ada)
-    const [ben, stranger] = [await addMember(family), await createPerson()]
-    const add = async (personId: string) => apiAs(ada).contacts.add({ ...nobody, id: makeId(), categoryId, givenName: 'Ben', personId })
-    await expect(add(stranger.id)).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
-    await superuser(
-      `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, 'view')`,
-      [family.id, categoryId, ben.memberId],
-    )
-    await add(ben.id)
-    const [found] = await apiAs(ada).contacts.list({})
-    expect(found).toMatchObject({ personId: ben.id, mail: [] })
-    expect(JSON.stringify(found)).not.toContain(ben.email)
-    await superuser('delete from app.family_members where id = $1', [ben.memberId])
-    expect(await apiAs(ada).contacts.list({})).toMatchObject([{ name: 'Ben', personId: null }])
-  },
-)
+test('a contact may be a member, whose own address it never has, and who is forgotten when they leave', async () => {
+  const { ada, family } = await createGarden()
+  const { categoryId } = await addChild(family, ada)
+  const [ben, stranger] = [await addMember(family), await createPerson()]
+  const add = async (personId: string) => apiAs(ada).contacts.add({ ...nobody, id: makeId(), categoryId, givenName: 'Ben', personId })
+  await expect(add(stranger.id)).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
+  await superuser(
+    `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, 'view')`,
+    [family.id, categoryId, ben.memberId],
+  )
+  await add(ben.id)
+  const [found] = await apiAs(ada).contacts.list({})
+  expect(found).toMatchObject({ personId: ben.id, mail: [] })
+  expect(JSON.stringify(found)).not.toContain(ben.email)
+  await superuser('delete from app.family_members where id = $1', [ben.memberId])
+  expect(await apiAs(ada).contacts.list({})).toMatchObject([{ name: 'Ben', personId: null }])
+})

@@ -10,7 +10,7 @@ const entry = tuple(integer({ min: -8, max: 8 }), integer({ min: 0, max: 12 })).
   return { day, lastDay: daysAfter(day, length > 6 ? length - 6 : 0), time: null, endTime: null }
 })
 
-test('a day of a month has no more lines than fit, and nothing is lost', { tags: ['CAL-24'] }, () => {
+test('a day of a month has no more lines than fit, and nothing is lost', () => {
   assert(
     property(array(entry, { maxLength: 60 }), integer({ min: 2, max: 5 }), (entries, most) => {
       const week = placeWeekOfMonth(entries, monday, most)
@@ -26,12 +26,12 @@ test('a day of a month has no more lines than fit, and nothing is lost', { tags:
   )
 })
 
-test('a month has five or six weeks, also when it fills four', { tags: ['CAL-24'] }, () => {
+test('a month has five or six weeks, also when it fills four', () => {
   expect(mondaysOfMonth('2026-12-02')).toEqual(['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'])
   expect(mondaysOfMonth('2026-08-31')).toHaveLength(6)
   expect(mondaysOfMonth('2027-02-14')).toHaveLength(5)
 })
 
-test('weeks are numbered by the year that has most of their days', { tags: ['CAL-24'] }, () => {
+test('weeks are numbered by the year that has most of their days', () => {
   expect(['2026-11-30', '2026-12-28', '2027-01-04', '2024-12-30', '2020-12-28'].map(weekNumber)).toEqual([49, 53, 1, 1, 53])
 })

@@ -9,7 +9,7 @@ const inWords = (line: AgendaLine): string => {
   return `${line.day}, ${line.count}${line.spans.map(({ entry, number, count }) => `; ${entry.title} ${number}/${count}`).join('')}`
 }
 
-test('days with something are listed, spans are named at their heads, and long gaps are said', { tags: ['CAL-27'] }, () => {
+test('days with something are listed, spans are named at their heads, and long gaps are said', () => {
   const entries = [
     anEntry({ day: '2026-11-28', lastDay: '2026-12-03', title: 'Half-term' }),
     anEntry({ day: '2026-12-01', title: 'Over' }),

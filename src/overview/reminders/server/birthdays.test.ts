@@ -14,7 +14,7 @@ async function aBirthday(fields: Partial<typeof zoe> = {}): Promise<string> {
   return id
 }
 
-describe('a birthday', { tags: ['BIRTH-07'] }, () => {
+describe('a birthday', () => {
   test('is told once on each of its days to all who may see it, by no email, and what comes together is one', async () => {
     const { amelia, ben, cleo } = household.people
     const [id] = [await aBirthday(), await aBirthday({ name: 'Tobi', day: 7, reminders: [7] })]
