@@ -68,25 +68,25 @@ function When({ form, city }: Pick<FieldsProps, 'form' | 'city'>) {
   })
   return (
     <>
-      <FormGrid columns={2}>
+      <FormGrid columns={needsLastDay ? 2 : 1}>
         <DateField label={t('event.day')} {...first} />
         {needsLastDay && <DateField label={t('event.lastDay')} optional {...lastDay} />}
-        {!values.isAllDay && (
-          <FormGrid columns="short">
-            <TimeField
-              label={t('event.from')}
-              help={city === undefined ? undefined : t('clocksOf', { city })}
-              {...time('time', { required: t('event.startMissing') })}
-            />
-            <TimeField
-              label={t('event.to')}
-              optional
-              help={values.lastDay === '' && isOvernight(values) ? t('event.nextDay') : undefined}
-              {...time('endTime')}
-            />
-          </FormGrid>
-        )}
       </FormGrid>
+      {!values.isAllDay && (
+        <FormGrid columns="short">
+          <TimeField
+            label={t('event.from')}
+            help={city === undefined ? undefined : t('clocksOf', { city })}
+            {...time('time', { required: t('event.startMissing') })}
+          />
+          <TimeField
+            label={t('event.to')}
+            optional
+            help={values.lastDay === '' && isOvernight(values) ? t('event.nextDay') : undefined}
+            {...time('endTime')}
+          />
+        </FormGrid>
+      )}
       <Switch
         {...allDay}
         onChange={(event) => {
