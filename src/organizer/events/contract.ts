@@ -154,7 +154,7 @@ export type NewEvent = z.infer<typeof NewEvent>
  * New values for an event, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
  * after it as well. `repeats` is how it repeats from now on, null for no longer, and `keptIn` where it is kept; left out, each stays as it is,
  * and without `lastDay` it lasts as many days as before.
- * In another category those after it go along, whatever the scope.
+ * A change of category always takes those after it along.
  */
 export const EventChange = z
   .strictObject({

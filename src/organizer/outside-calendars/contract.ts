@@ -36,7 +36,7 @@ export type ReadingFailure = z.infer<typeof ReadingFailure>
 const NextEntry = z.object({ id: z.uuid(), title: z.string().nullable(), day, time: z.string().nullable() })
 
 /**
- * A calendar of somebody else in a category. Of its address only the host is ever shown. `isKept`: it was added; until then whoever tries it alone
+ * A calendar of somebody else in a category. Of its address only the host is ever shown. `isKept`: it was added; until then only the person who tries it
  * sees it. `readAt` is when it was last read, null while it never was; with a `failure`, its entries are as of then. `ownerId` looks
  * after it, null once nobody does. `timeZone` is that of times which name none.
  */

@@ -1,4 +1,4 @@
--- Calendars of others. One that is not kept yet is being tried by whoever adds it, and nobody else is shown it.
+-- Calendars of others. One that is not kept yet is shown to nobody but the person who adds it.
 create table app.outside_calendars (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,

@@ -12,7 +12,7 @@ type EventLineProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** An event in one line. What was read out of it stands below in parts, and each goes back to the title by a press. */
+/** An event in one line. The parts that were read out of it are shown below; a press gives one back to the title. */
 export function EventLine({ of, ...field }: EventLineProps) {
   const box = useRef<HTMLDivElement>(null)
   // A press takes the focus with its button away.

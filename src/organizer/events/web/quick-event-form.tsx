@@ -17,7 +17,7 @@ import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { KeptIn } from '../contract.ts'
 import { longestTitle } from '../shared/limits.ts'
 import type { LineValues } from '../shared/line-values.ts'
-import { events, eventsQuery } from './event-api.ts'
+import { events } from './event-api.ts'
 import { EventLine } from './event-line.tsx'
 import styles from './quick-event-form.module.css'
 import { saidWhen } from './said-when.ts'
@@ -61,9 +61,9 @@ export function QuickEventForm({ quick, of, isPending, choice, announcement, onA
   const [id, setId] = useState(() => makeId())
   const add = useChange({
     run: events.add,
-    failure: t('saveFailed'),
+    failure: t('event.saveFailed'),
     serverSpeaks: true,
-    reads: () => (of === undefined ? [] : [eventsQuery(of).queryKey]),
+    reads: () => [['events', 'list'], ['calendar']],
     onDone: ({ title }) => {
       form.done()
       form.reset()
