@@ -16,7 +16,7 @@ import type { OutsideCalendar } from '../contract.ts'
 import { CalendarRow } from './calendar-row.tsx'
 import { AddCalendarDialog, NameCalendarDialog } from './dialogs.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
-import styles from './outside-calendars-section.module.css'
+import styles from '#platform/web/ui/settings-list.module.css'
 import { t } from './texts.ts'
 
 /** The section of the settings with the calendars of others: added, renamed, read and removed here. */

@@ -25,7 +25,7 @@ import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
-import styles from './feeds-section.module.css'
+import styles from '#platform/web/ui/settings-list.module.css'
 import { FeedAddressDialog, FeedDialog } from './dialogs.ts'
 import { t } from './texts.ts'
 
