@@ -92,9 +92,9 @@ test('no read of a first screen is tried again later', async ({ page }) => {
     const waits: unknown[] = []
     Object.assign(globalThis, {
       waits,
-      setTimeout: (run: () => void, ms?: number) => {
+      setTimeout: (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
         waits.push(ms)
-        return setTimeout(run, ms)
+        return setTimeout(run, ms, ...values)
       },
     })
   })

@@ -21,7 +21,7 @@ export const test = base.extend<
     const kind = info.tags.includes('@own-browser') ? undefined : JSON.stringify([baseURL, viewport, timezoneId, serviceWorkers])
     await use(async () => {
       const window = await windows.open(kind)
-      prepareRoutes(window.page)
+      preparePage(window.page)
       opened.push(window)
       return window
     })
@@ -55,14 +55,30 @@ export async function readApart(page: Page): Promise<void> {
 
 const prepared = new WeakSet<Page>()
 
-// A story that replaces the answer of a read finds it in a request of its own.
-function prepareRoutes(page: Page): void {
+function preparePage(page: Page): void {
   if (prepared.has(page)) return
   prepared.add(page)
+  prepareRoutes(page)
+  noteScripts(page)
+}
+
+// A story that replaces the answer of a read finds it in a request of its own.
+function prepareRoutes(page: Page): void {
   const route = page.route.bind(page)
   page.route = async (url, ...given) => {
     if (url !== together) await route(together, async (reads) => reads.fulfill({ status: 204 }))
     return route(url, ...given)
+  }
+}
+
+const scripted = new WeakSet<Page>()
+
+// A script that a story adds would run in the pages of later stories as well: its window is not used again.
+function noteScripts(page: Page): void {
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = async (...script) => {
+    scripted.add(page)
+    return addInitScript(...script)
   }
 }
 
@@ -107,7 +123,7 @@ function windowsOf(browser: Browser): Windows {
     },
     close: async ({ context, page }, { kind, baseURL, viewport }) => {
       // Only Chromium's own protocol can clear what pages have stored.
-      if (kind === undefined || page.isClosed() || inFirefox) return context.close()
+      if (kind === undefined || scripted.has(page) || page.isClosed() || inFirefox) return context.close()
       await Promise.all(context.pages().map(async (other) => (other === page ? undefined : other.close())))
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
