@@ -15,6 +15,8 @@ export const appointmentFields = {
   reminderEnabled: true,
   reminderFrequency: '1 day',
   notes: null,
+  takes: null,
+  fetches: null,
 } satisfies Partial<NewEvent>
 
 /** Creates a Health category and returns its subcategory for appointments. */

@@ -67,7 +67,10 @@ const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: 
   ['remove', 'tasks.remove numbers.remove dueDates.remove contacts.remove yearlyDates.remove shopping.remove'],
   ['remove', 'travel.removePlan travel.removeLocation travel.removeParticipant travel.removeHotel travel.removeTransportation'],
   ['people', 'outsideCalendars.add'],
-  ['people', 'events.removeFollowing tasks.answerOk tasks.skip tasks.undoSkip tasks.pause tasks.changeSeveral tasks.stopRepeating'],
+  [
+    'people',
+    'events.claim events.removeFollowing tasks.answerOk tasks.skip tasks.undoSkip tasks.pause tasks.changeSeveral tasks.stopRepeating',
+  ],
   ['snooze', 'outcomes.snooze dueDates.snooze yearlyDates.snooze'],
   ['find', 'items.list payments.list outcomes.list events.list tasks.list dueDates.list dateOutcomes.list', 'PLACE'],
   ['find', 'outsideCalendars.list', 'PLACE'],

@@ -80,8 +80,12 @@ const itemProbes = {
   }),
 }
 
+const openLeg = { takes: true, takes_at: '2026-11-24T09:30:00Z' }
+
 const appointmentProbes = {
   ...inPlaces(places, {
+    'events.claim': async (api, place) =>
+      withFresh(place, 'appointment', async (eventId) => api.events.claim({ eventId, leg: 'takes', claimed: true }).then(ok), openLeg),
     'events.removeFollowing': async (api, place) =>
       withFresh(place, 'appointmentSeries', async (seriesId) => {
         const ofSeries = { series_id: seriesId, planned_on: '2026-11-24' }

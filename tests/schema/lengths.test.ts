@@ -70,7 +70,12 @@ async function lengthsInTables(): Promise<Length[]> {
 const parts = partsOfRequests(contract)
 const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 // Where a field is a part of another one, its name is shorter.
-const fields: Readonly<Record<string, string>> = { task_title: 'title', pause_reason: 'reason' }
+const fields: Readonly<Record<string, string>> = {
+  task_title: 'title',
+  pause_reason: 'reason',
+  taken_by_name: 'name',
+  fetched_by_name: 'name',
+}
 
 test('a text has the same maximum length in the API contract and in its table', async () => {
   const lengths = await lengthsInTables()

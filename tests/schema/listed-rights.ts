@@ -315,9 +315,9 @@ export const listedFunctions: readonly string[] = [
 const contentColumns: Readonly<Record<string, string>> = {
   'app.appointment_gaps': 'planned_on, series_id',
   'app.appointment_series':
-    'day_count, end_time, for_people, kind, local_time, location, more_reminders, next_on, notes, reminder_enabled, reminder_frequency, rule, starts_on, subcategory_id, subject_id, subject_kind, time_zone, title',
+    'day_count, end_time, fetched_by, fetched_by_name, fetches, fetches_time, for_people, kind, local_time, location, more_reminders, next_on, notes, reminder_enabled, reminder_frequency, rule, starts_on, subcategory_id, subject_id, subject_kind, taken_by, taken_by_name, takes, takes_time, time_zone, title',
   'app.appointments':
-    'appointment_date, by_itself, end_time, ends_at, for_people, kind, last_day, local_day, local_time, location, more_remind_at, more_reminders, notes, planned_on, remind_at, reminder_enabled, reminder_frequency, series_id, subcategory_id, subject_id, subject_kind, time_zone, title',
+    'appointment_date, by_itself, end_time, ends_at, fetched_by, fetched_by_name, fetches, fetches_at, fetches_time, for_people, kind, last_day, local_day, local_time, location, more_remind_at, more_reminders, notes, planned_on, remind_at, reminder_enabled, reminder_frequency, series_id, subcategory_id, subject_id, subject_kind, taken_by, taken_by_name, takes, takes_at, takes_time, time_zone, title',
   'app.items':
     'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, currency, direction, end_thresholds, handled_until, keeps_payments_from, later_cost_from, later_cost_pence, later_payment_pence, looked_after_by, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, pays_every, pays_from, pays_in_months, pays_unit, post_days, provider_name, renewal, successor_id, term_count, term_unit',
   'app.item_prices': 'currency, frequency, monthly_pence, payment_pence, pays_every, pays_in_months, pays_unit',

@@ -198,6 +198,7 @@ export const events = {
   get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","category_permissions"],"keep":"lists","keepWithout":["notes"]},
   add: "POST /events",
   change: "PUT /events/{eventId}",
+  claim: "PUT /events/{eventId}/legs/{leg}",
   removeFollowing: "DELETE /events/{eventId}/following",
   remove: "DELETE /events/{eventId}",
 } as const

@@ -30,17 +30,20 @@ begin
   end if;
   return new;
 end $$;
--- Refuses people in the list of the column given, in the same way. Once for all rows of a statement, as a series has hundreds.
+-- Refuses people in the columns given after the name of the constraint, the first of which is a list. Once for all rows of a statement, as a series
+-- has hundreds.
 create function app.check_people() returns trigger language plpgsql security definer set search_path = '' as $$
-declare v_is_refused boolean;
+declare
+  v_is_refused boolean;
+  v_named      constant text := (select string_agg(format('$.%I', c.name), ' || ' order by c.at) from unnest(tg_argv[1:]) with ordinality c(name, at));
 begin
   execute format(
     'select bool_or(not app.lock_right(n.category_id, n.person))
-       from (select distinct a.category_id, p.id as person from added a cross join lateral unnest(a.%1$I) p(id)'
-    || case tg_op when 'UPDATE' then ' join replaced r on r.id = a.id where (p.id = any (r.%1$I)) is not true' else '' end || ' order by 1, 2) n',
-    tg_argv[0]) into v_is_refused;
+       from (select distinct a.category_id, p.id as person from added a cross join lateral unnest(%s) p(id)%s where p.id is not null%s order by 1, 2) n',
+    replace(v_named, '$', 'a'), case tg_op when 'UPDATE' then ' join replaced r on r.id = a.id' end,
+    case tg_op when 'UPDATE' then format(' and (p.id = any (%s)) is not true', replace(v_named, '$', 'r')) end) into v_is_refused;
   if v_is_refused then
-    raise exception '%.% are people who may see the row', tg_table_name, tg_argv[0] using errcode = '23514', constraint = tg_argv[1];
+    raise exception '% names people who may see the row', tg_table_name using errcode = '23514', constraint = tg_argv[0];
   end if;
   return null;
 end $$;

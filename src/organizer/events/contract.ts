@@ -16,6 +16,7 @@ import {
   timeZone,
 } from '#platform/shared/api.ts'
 import { daysBetween } from '#platform/shared/dates.ts'
+import { clock, Leg, LegKind } from './legs/contract.ts'
 import { eventKinds, reminderFrequencies } from './shared/choices.ts'
 import {
   longestDays,
@@ -74,6 +75,9 @@ export const CalendarEvent = z.object({
   /** Further reminders, in minutes before it starts; before 09:00 of its day where it is all day long. */
   moreReminders: z.array(z.int()),
   notes: z.string().nullable(),
+  /** Null where nobody has to be taken there, or fetched. */
+  takes: Leg.nullable(),
+  fetches: Leg.nullable(),
   createdAt: instant,
   version: z.int(),
   /** Null for one that does not repeat. */
@@ -81,7 +85,6 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'events:check.time' })
 const people = z
   .array(z.uuid())
   .max(maxPeople, { error: 'events:check.people' })
@@ -143,6 +146,8 @@ export const NewEvent = z
     endTime: fields.endTime.default(null),
     people: fields.people.default(null),
     moreReminders: moreReminders.default([]),
+    takes: Leg.nullable().default(null),
+    fetches: Leg.nullable().default(null),
     repeats: Repetition.nullable().default(null),
   })
   .refine(namesOnePlace, onePlace)
@@ -152,8 +157,8 @@ export type NewEvent = z.infer<typeof NewEvent>
 
 /**
  * New values for an event, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
- * after it as well. `repeats` is how it repeats from now on, null for no longer, and `keptIn` where it is kept; left out, each stays as it is,
- * and without `lastDay` it lasts as many days as before.
+ * after it as well. `repeats` is how it repeats from now on, null for no longer, and `keptIn` where it is kept. What is left out
+ * stays as it is: without `lastDay` it lasts as many days as before, and legs keep their person and their distance from its times.
  * A change of category always takes those after it along.
  */
 export const EventChange = z
@@ -162,6 +167,8 @@ export const EventChange = z
     ifVersion,
     ...fields,
     lastDay: day.optional(),
+    takes: Leg.nullable().optional(),
+    fetches: Leg.nullable().optional(),
     repeats: Repetition.nullable().optional(),
     scope: z.enum(['one', 'following']).optional(),
     keptIn: z.strictObject(places).refine(namesOnePlace, onePlace).optional(),
@@ -178,6 +185,9 @@ const refusals = {
   TITLE_MISSING: { status: 422, message: 'events:check.title' },
   TIME_MISSING: { status: 422, message: 'events:timeMissing' },
   NOT_A_MEMBER: { status: 422, message: 'events:check.notAMember' },
+  /** Somebody is to be taken there or fetched at no time, or from an event of several days. */
+  LEG_TIME_MISSING: { status: 422, message: 'events:check.legTime' },
+  LEG_OF_SEVERAL_DAYS: { status: 422, message: 'events:check.legDays' },
 } as const
 
 const tags = ['Events']
@@ -215,6 +225,13 @@ export const eventsContract = {
     .input(EventChange)
     .output(CalendarEvent)
     .errors({ ...addRefusals, ...refusals }),
+
+  /** Gives the caller an open leg of an event, or opens it again where it is theirs. Repeated it changes nothing; of several who take it at once one has it. */
+  claim: signedInRoute
+    .route({ method: 'PUT', path: '/events/{eventId}/legs/{leg}', tags, summary: 'Take a leg of an event, or give it back' })
+    .input(z.strictObject({ eventId: z.uuid(), leg: LegKind, claimed: z.boolean() }))
+    .output(CalendarEvent)
+    .errors({ ...changeRefusals, TAKEN: { status: 409, message: 'events:leg.taken', data: z.object({ name: z.string() }) } }),
 
   /** Deletes an event and those of its series that come after it, except what was moved or edited by itself: that stays. */
   removeFollowing: signedInRoute

@@ -1,8 +1,10 @@
 create function app.appointment_series_behind(p_after_id uuid, p_before_day date, p_most int)
-returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date, day_count int, end_time text, more_reminders int[])
+returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date, day_count int, end_time text, more_reminders int[],
+               takes boolean, takes_time text, fetches boolean, fetches_time text)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.rule, s.starts_on, to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on,
-         s.day_count, to_char(s.end_time, 'HH24:MI'), s.more_reminders
+         s.day_count, to_char(s.end_time, 'HH24:MI'), s.more_reminders,
+         s.takes, to_char(s.takes_time, 'HH24:MI'), s.fetches, to_char(s.fetches_time, 'HH24:MI')
     from app.appointment_series s
    where s.id > p_after_id and s.next_on < p_before_day
    order by s.id limit p_most
@@ -11,6 +13,11 @@ $$;
 create function app.fill_appointment_series(p_series uuid, p_from_day date, p_days jsonb, p_next_day date)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
+  -- Rights before the series, in the order in which a removal locks them.
+  perform app.lock_right(n.category_id, n.person)
+     from (select distinct s.category_id, p as person
+             from app.appointment_series s cross join lateral unnest(s.for_people || s.taken_by || s.fetched_by) p
+            where s.id = p_series and p is not null order by 1, 2) n;
   perform from app.appointment_series s where s.id = p_series and s.next_on = p_from_day for update;
   if not found then return; end if;
   perform app.write_appointments(p_series, p_days, p_next_day);

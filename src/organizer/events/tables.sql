@@ -26,6 +26,16 @@ create table app.appointment_series (
   end_time           time(0),
   for_people         uuid[] check (cardinality(for_people) <= 12 and array_position(for_people, null) is null),
   more_reminders     int[] not null default '{}' check (cardinality(more_reminders) <= 4 and 0 <= all (more_reminders) and 40320 >= all (more_reminders)),
+  -- Who takes those it is for there, and who fetches them: a person, somebody by name, or nobody yet. Without a time of its own a leg is at the start
+  -- or at the end.
+  takes              boolean not null default false,
+  takes_time         time(0),
+  taken_by           uuid references app.people on delete set null,
+  taken_by_name      text check (taken_by_name = btrim(taken_by_name) and taken_by_name <> '' and length(taken_by_name) <= 60),
+  fetches            boolean not null default false,
+  fetches_time       time(0),
+  fetched_by         uuid references app.people on delete set null,
+  fetched_by_name    text check (fetched_by_name = btrim(fetched_by_name) and fetched_by_name <> '' and length(fetched_by_name) <= 60),
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint whole_subject check ((subject_id is null) = (subject_kind is null)),
@@ -33,12 +43,18 @@ create table app.appointment_series (
   constraint named check (title is not null or subcategory_id is not null),
   constraint appointments_have_a_time check (subcategory_id is null or local_time is not null),
   constraint only_timed_ones_end check (end_time is null or local_time is not null),
+  constraint taken_by_one check (num_nonnulls(taken_by, taken_by_name) <= 1 and (takes or num_nonnulls(takes_time, taken_by, taken_by_name) = 0)),
+  constraint fetched_by_one check (num_nonnulls(fetched_by, fetched_by_name) <= 1 and (fetches or num_nonnulls(fetches_time, fetched_by, fetched_by_name) = 0)),
+  constraint legs_have_a_time check ((not takes or coalesce(takes_time, local_time) is not null) and (not fetches or coalesce(fetches_time, end_time) is not null)),
+  constraint legs_on_one_day check (not takes and not fetches or day_count = 1),
   constraint spans_are_days check (kind = 'event' or local_time is null),
   foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
 );
 create index on app.appointment_series (category_id, subcategory_id);
 create index on app.appointment_series (next_on);
 create index on app.appointment_series (category_id, subject_id, subject_kind);
+create index on app.appointment_series (taken_by);
+create index on app.appointment_series (fetched_by);
 
 -- The days of a series whose appointments were deleted by themselves: they never come back.
 create table app.appointment_gaps (
@@ -84,6 +100,17 @@ create table app.appointments (
   -- Reminders beside the first one: how many minutes before each is sent, and when that is.
   more_reminders     int[] not null default '{}' check (cardinality(more_reminders) <= 4 and 0 <= all (more_reminders) and 40320 >= all (more_reminders)),
   more_remind_at     timestamptz[] not null default '{}',
+  -- The same as of a series, with the instants.
+  takes              boolean not null default false,
+  takes_time         time(0),
+  takes_at           timestamptz,
+  taken_by           uuid references app.people on delete set null,
+  taken_by_name      text check (taken_by_name = btrim(taken_by_name) and taken_by_name <> '' and length(taken_by_name) <= 60),
+  fetches            boolean not null default false,
+  fetches_time       time(0),
+  fetches_at         timestamptz,
+  fetched_by         uuid references app.people on delete set null,
+  fetched_by_name    text check (fetched_by_name = btrim(fetched_by_name) and fetched_by_name <> '' and length(fetched_by_name) <= 60),
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint of_a_series check (series_id is null or planned_on is not null),
@@ -95,6 +122,11 @@ create table app.appointments (
   constraint appointments_have_a_time check (subcategory_id is null or local_time is not null),
   constraint ends_after_start check (last_day between local_day and local_day + 400 and ends_at > appointment_date),
   constraint only_timed_ones_end check ((ends_at is null) = (end_time is null) and (end_time is null or local_time is not null)),
+  constraint taken_by_one check (num_nonnulls(taken_by, taken_by_name) <= 1 and (takes or num_nonnulls(takes_time, taken_by, taken_by_name) = 0)),
+  constraint fetched_by_one check (num_nonnulls(fetched_by, fetched_by_name) <= 1 and (fetches or num_nonnulls(fetches_time, fetched_by, fetched_by_name) = 0)),
+  constraint legs_have_a_time check ((not takes or coalesce(takes_time, local_time) is not null) and (not fetches or coalesce(fetches_time, end_time) is not null)),
+  constraint legs_have_instants check (takes = (takes_at is not null) and fetches = (fetches_at is not null)),
+  constraint legs_on_one_day check (not takes and not fetches or last_day = local_day),
   constraint spans_are_days check (kind = 'event' or local_time is null),
   constraint more_reminders_have_times check (cardinality(more_remind_at) = cardinality(more_reminders)),
   foreign key (category_id, subject_id, subject_kind) references app.subjects (category_id, id, kind) on delete cascade
@@ -104,3 +136,5 @@ create index on app.appointments (category_id, local_day);
 create index on app.appointments (category_id, subject_id, subject_kind);
 create index long_events on app.appointments (category_id, last_day) where last_day > local_day + 1;
 create unique index one_of_a_day on app.appointments (category_id, series_id, planned_on);
+create index on app.appointments (taken_by);
+create index on app.appointments (fetched_by);

@@ -562,10 +562,12 @@ end $$;
 -- Returns a page of coming events, whose instants change with the rules of a zone.
 create function app.coming_appointments(p_after_id uuid, p_at timestamptz, p_most int)
 returns table (id uuid, local_day date, last_day date, local_time text, end_time text, time_zone text, reminder_frequency text, more_reminders int[],
-               appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[], version int)
+               takes boolean, takes_time text, fetches boolean, fetches_time text, appointment_date timestamptz, ends_at timestamptz,
+               takes_at timestamptz, fetches_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[], version int)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.local_day, a.last_day, to_char(a.local_time, 'HH24:MI'), to_char(a.end_time, 'HH24:MI'), a.time_zone, a.reminder_frequency, a.more_reminders,
-         a.appointment_date, a.ends_at, a.remind_at, a.more_remind_at, a.version
+         a.takes, to_char(a.takes_time, 'HH24:MI'), a.fetches, to_char(a.fetches_time, 'HH24:MI'), a.appointment_date, a.ends_at,
+         a.takes_at, a.fetches_at, a.remind_at, a.more_remind_at, a.version
     from app.appointments a
    where a.id > p_after_id and coalesce(a.ends_at, a.appointment_date, a.last_day) > p_at - interval '2 days'
    order by a.id limit p_most
@@ -573,8 +575,9 @@ $$;
 -- Moves an event to the instants computed now, unless it changed meanwhile.
 create function app.move_appointment(p_appointment uuid, p_version int, p_instants jsonb) returns void language sql security definer set search_path = '' as $$
   update app.appointments a
-     set appointment_date = n.appointment_date, ends_at = n.ends_at, remind_at = n.remind_at, more_remind_at = n.more_remind_at
-    from jsonb_to_record(p_instants) n(appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[])
+     set appointment_date = n.appointment_date, ends_at = n.ends_at, takes_at = n.takes_at, fetches_at = n.fetches_at,
+         remind_at = n.remind_at, more_remind_at = n.more_remind_at
+    from jsonb_populate_record(null::app.appointments, p_instants) n
    where a.id = p_appointment and a.version = p_version
 $$;
 create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$

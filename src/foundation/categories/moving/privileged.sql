@@ -147,8 +147,14 @@ begin
      set looked_after_by = case when d.looked_after_by = any (v_readers) then d.looked_after_by end,
          task_for = case when d.task_for = any (v_readers) then d.task_for end
    where d.category_id = p_category and (d.looked_after_by <> all (v_readers) or d.task_for <> all (v_readers));
-  update app.appointments a set for_people = array(select p from unnest(a.for_people) p where p = any (v_readers)) where a.category_id = p_category and not a.for_people <@ v_readers;
-  update app.appointment_series a set for_people = array(select p from unnest(a.for_people) p where p = any (v_readers)) where a.category_id = p_category and not a.for_people <@ v_readers;
+  update app.appointments a
+     set for_people = case when a.for_people is not null then array(select p from unnest(a.for_people) p where p = any (v_readers)) end,
+         taken_by = case when a.taken_by = any (v_readers) then a.taken_by end, fetched_by = case when a.fetched_by = any (v_readers) then a.fetched_by end
+   where a.category_id = p_category and (not a.for_people <@ v_readers or a.taken_by <> all (v_readers) or a.fetched_by <> all (v_readers));
+  update app.appointment_series a
+     set for_people = case when a.for_people is not null then array(select p from unnest(a.for_people) p where p = any (v_readers)) end,
+         taken_by = case when a.taken_by = any (v_readers) then a.taken_by end, fetched_by = case when a.fetched_by = any (v_readers) then a.fetched_by end
+   where a.category_id = p_category and (not a.for_people <@ v_readers or a.taken_by <> all (v_readers) or a.fetched_by <> all (v_readers));
   update app.subjects s set person_id = null where s.category_id = p_category and s.person_id <> all (v_readers);
   -- Somebody who travels along stays in the plan by name.
   update app.travel_participants p set user_id = null

@@ -4,6 +4,7 @@ import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type CalendarEvent, EventKind, ReminderFrequency, type Repeats } from '../contract.ts'
 import type { SharedFields } from './event-fields.ts'
+import { type LegColumns, toLegs } from './leg-columns.ts'
 
 /** Selects events with how they repeat. */
 export function selectEvents(db: Db) {
@@ -53,7 +54,8 @@ type SharedColumns = Pick<
   | 'reminder_frequency'
   | 'more_reminders'
   | 'notes'
->
+> &
+  LegColumns
 
 /** Returns the fields of these columns, which an event has and its series too. */
 export function toSharedFields(row: SharedColumns): Omit<SharedFields, 'dayCount'> {
@@ -72,6 +74,7 @@ export function toSharedFields(row: SharedColumns): Omit<SharedFields, 'dayCount
     reminderFrequency: ReminderFrequency.parse(row.reminder_frequency),
     moreReminders: row.more_reminders,
     notes: row.notes,
+    ...toLegs(row),
   }
 }
 

@@ -9,6 +9,7 @@ import { pageSize } from '#platform/shared/page-size.ts'
 import type { CalendarEvent, EventChange, EventsOf, KeptIn, NewEvent } from '../contract.ts'
 import { type SharedFields, sharedOf, toColumns } from './event-fields.ts'
 import { findEvent, selectEvents, toEvent } from './event-row.ts'
+import { type Legs, movedLegs } from './leg-columns.ts'
 import { beginPart, changeFollowing, partElsewhere } from './following.ts'
 import { beginSeries, endWith, isLikeSeries, type LockedSeries, lockSeriesOf } from './series.ts'
 
@@ -57,7 +58,13 @@ async function placeOf(db: Db, { categoryId, subcategoryId, subjectId }: KeptIn)
   return found === undefined ? { refused: 'NOT_FOUND' } : { ...none, categoryId: found.id }
 }
 
-const checks = { named: 'TITLE_MISSING', appointments_have_a_time: 'TIME_MISSING', people_may_see: 'NOT_A_MEMBER' } as const
+const checks = {
+  named: 'TITLE_MISSING',
+  appointments_have_a_time: 'TIME_MISSING',
+  people_may_see: 'NOT_A_MEMBER',
+  legs_have_a_time: 'LEG_TIME_MISSING',
+  legs_on_one_day: 'LEG_OF_SEVERAL_DAYS',
+} as const
 type Unfit = Refused<(typeof checks)[keyof typeof checks]>
 
 /**
@@ -98,7 +105,9 @@ export async function changeEvent(db: Db, change: EventChange, now: Date): Promi
   if (isRefused(place)) return place
   const { categoryId, subcategoryId, subjectId, subjectKind } = place
   const lastDay = change.lastDay ?? daysAfter(change.day, daysBetween(before.day, before.lastDay))
-  const typed = { ...change, lastDay, categoryId, subcategoryId, subjectId, subjectKind }
+  const moved = movedLegs(before, change)
+  const { takes = moved.takes, fetches = moved.fetches } = change
+  const typed = { ...change, takes, fetches, lastDay, categoryId, subcategoryId, subjectId, subjectKind }
   const fields = { ...sharedOf(typed), day: typed.day }
   return refusedOnError(checks, async (): Promise<CalendarEvent | Refusal> => {
     if (categoryId !== before.categoryId) return moveEvent(db, series, { before, typed, now })
@@ -122,7 +131,7 @@ export async function changeEvent(db: Db, change: EventChange, now: Date): Promi
 
 const onDay = (event: CalendarEvent) => ({ ...sharedOf(event), day: event.day })
 
-type Move = { before: CalendarEvent; typed: EventChange & Place & { lastDay: string }; now: Date }
+type Move = { before: CalendarEvent; typed: EventChange & Place & Legs & { lastDay: string }; now: Date }
 
 // A row never changes its category, so that it is written again under its id. What repeats ends there and goes on here.
 async function moveEvent(db: Db, series: LockedSeries | undefined, { before, typed, now }: Move): Promise<CalendarEvent | Refusal> {

@@ -24,6 +24,10 @@ const SeriesToExtend = z.object({
   day_count: z.int(),
   end_time: z.string().nullable(),
   more_reminders: z.array(z.int()),
+  takes: z.boolean(),
+  takes_time: z.string().nullable(),
+  fetches: z.boolean(),
+  fetches_time: z.string().nullable(),
 })
 type SeriesToExtend = z.infer<typeof SeriesToExtend>
 
@@ -64,6 +68,8 @@ async function fill(pool: Pool, row: SeriesToExtend, now: Date): Promise<void> {
       reminderFrequency: row.reminder_frequency,
       moreReminders: row.more_reminders,
       dayCount: row.day_count,
+      takes: row.takes ? { time: row.takes_time } : null,
+      fetches: row.fetches ? { time: row.fetches_time } : null,
     },
     days,
   )

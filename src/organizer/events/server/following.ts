@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
-import { type SharedFields, sharedNames, toSharedColumns } from './event-fields.ts'
+import { columnsOn, type SharedFields, sharedNames, toSharedColumns } from './event-fields.ts'
+import { type Legs, toLegColumns, withLegChanges } from './leg-columns.ts'
 import { placesIn, ruleFrom, type SeriesPart } from './series-days.ts'
-import {
-  addSeries,
-  columnsOnDays,
-  endBefore,
-  type Following,
-  followingOf,
-  isLikeSeries,
-  isSame,
-  letGo,
-  type LockedSeries,
-  writeAhead,
-} from './series.ts'
+import { addSeries, endBefore, type Following, followingOf, isLikeSeries, isSame, letGo, type LockedSeries, writeAhead } from './series.ts'
 
 type OnDay = SharedFields & { day: string }
 type Compared = { change: OnDay & { repeats?: { rule: string } | undefined }; before: OnDay }
@@ -31,7 +21,11 @@ export async function changeFollowing(db: Db, series: LockedSeries, { change, be
   const place = placesIn(part, { ...series, firstDay: series.plannedOn })
   const next = { seriesId: await addSeries(db, before.categoryId, { ...part, fields }), fields }
   const isAsPlanned = isLikeSeries({ plannedOn: part.firstDay, fields }, change)
-  await moveAlong(db, next, [{ id: change.eventId, day: part.firstDay, isKept: !isAsPlanned }, ...placed(following, place)])
+  const others = placed(following, place).map((one) => ({
+    ...one,
+    legs: withLegChanges(fields, { before: series.fields, after: one.legs }),
+  }))
+  await moveAlong(db, next, [{ id: change.eventId, day: part.firstDay, isKept: !isAsPlanned, legs: change }, ...others])
   const gone = following.filter(({ plannedOn, isKept }) => !isKept && place(plannedOn) === undefined)
   if (gone.length > 0) await db.deleteFrom('app.appointments').where('id', 'in', gone.map(idOf)).execute()
   const own = following.filter(({ plannedOn, isKept }) => isKept && place(plannedOn) === undefined)
@@ -42,7 +36,7 @@ export async function changeFollowing(db: Db, series: LockedSeries, { change, be
 }
 
 /** How a series goes on in another category: without the days of those that stay or were deleted. */
-type PartElsewhere = SeriesPart & { fields: SharedFields; isByItself: boolean; without: string[] }
+type PartElsewhere = SeriesPart & { fields: SharedFields; isByItself: boolean; legs: Legs; without: string[] }
 
 /** Returns how a series goes on with one of its events, which is moved to another category. Two statements. */
 export async function partElsewhere(db: Db, series: LockedSeries, { change, before }: Compared): Promise<PartElsewhere> {
@@ -53,18 +47,22 @@ export async function partElsewhere(db: Db, series: LockedSeries, { change, befo
   const kept = (await followingOf(db, series)).filter(({ isKept }) => isKept)
   const days = [...kept.map(({ plannedOn }) => plannedOn), ...(await gapsAfter(db, series)).map((gap) => gap.planned_on)]
   const without = days.flatMap((day) => place(day) ?? [])
-  return { ...part, fields, without, isByItself: !isLikeSeries({ plannedOn: part.firstDay, fields }, change) }
+  return { ...part, fields, without, legs: change, isByItself: !isLikeSeries({ plannedOn: part.firstDay, fields }, change) }
 }
 
 type Begun = { eventId: string; categoryId: string; now: Date }
 
 /** Begins this part of a series with an event, whose row is written already. */
-export async function beginPart(db: Db, { without, isByItself, fields, ...part }: PartElsewhere, { eventId, categoryId, now }: Begun) {
+export async function beginPart(
+  db: Db,
+  { without, isByItself, legs, fields, ...part }: PartElsewhere,
+  { eventId, categoryId, now }: Begun,
+) {
   const seriesId = await addSeries(db, categoryId, { ...part, fields })
   await sql`
     insert into app.appointment_gaps (category_id, series_id, planned_on) select ${categoryId}, ${seriesId}, day from unnest(${without}::date[]) day
     on conflict do nothing`.execute(db)
-  await moveAlong(db, { seriesId, fields }, [{ id: eventId, day: part.firstDay, isKept: isByItself }])
+  await moveAlong(db, { seriesId, fields }, [{ id: eventId, day: part.firstDay, isKept: isByItself, legs }])
   await writeAhead(db, { ...part, ...fields, seriesId, after: part.firstDay, now })
 }
 
@@ -73,7 +71,11 @@ const idOf = ({ id }: Following): string => id
 // Unchanged fields are those of the series, even where this event alone differed.
 function withChanges(fields: SharedFields, before: SharedFields, change: SharedFields): SharedFields {
   const changed = ([...sharedNames, 'dayCount'] as const).filter((name) => !isSame(change[name], before[name]))
-  return { ...fields, ...Object.fromEntries(changed.map((name) => [name, change[name]])) }
+  return {
+    ...fields,
+    ...Object.fromEntries(changed.map((name) => [name, change[name]])),
+    ...withLegChanges(fields, { before, after: change }),
+  }
 }
 
 // Unless the day or the rule changes, it is counted from its first day: the 31st of each month remains so after February.
@@ -84,12 +86,12 @@ function partFrom(series: LockedSeries, { change, before }: Compared): SeriesPar
   return { rule: ruleFrom(typed, firstDay), firstDay, startsOn }
 }
 
-type Placed = { id: string; day: string; isKept: boolean }
+type Placed = Pick<Following, 'id' | 'isKept' | 'legs'> & { day: string }
 
 function placed(following: readonly Following[], place: (day: string) => string | undefined): Placed[] {
-  return following.flatMap(({ id, plannedOn, isKept }) => {
+  return following.flatMap(({ plannedOn, ...event }) => {
     const day = place(plannedOn)
-    return day === undefined ? [] : [{ id, day, isKept }]
+    return day === undefined ? [] : [{ ...event, day }]
   })
 }
 
@@ -99,19 +101,14 @@ async function moveAlong(db: Db, { seriesId, fields }: { seriesId: string; field
   await sql`
     update app.appointments a set series_id = ${seriesId}, planned_on = n.day, by_itself = true
       from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ day }) => day)}::date[]) n(id, day) where a.id = n.id`.execute(db)
-  const shared = Object.keys(toSharedColumns(fields)).map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`)
-  const days = columnsOnDays(
-    fields,
-    others.map(({ day }) => day),
+  const days = others.map(({ id, day, legs }) => ({ id, ...columnsOn({ ...fields, ...legs }, day), ...toLegColumns(legs) }))
+  const { id: _, ...ofDay } = days[0] ?? { id: '' }
+  const set = Object.keys({ ...toSharedColumns(fields), ...ofDay }).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`${name in ofDay ? 'n' : 's'}.${name}`)}`,
   )
   await sql`
-    update app.appointments a
-       set series_id = s.id, planned_on = n.local_day, by_itself = false, local_day = n.local_day, last_day = n.last_day,
-           appointment_date = n.appointment_date, ends_at = n.ends_at, remind_at = n.remind_at, more_remind_at = n.more_remind_at, ${sql.join(shared)}
-      from app.appointment_series s,
-           rows from (unnest(${others.map(({ id }) => id)}::uuid[]), jsonb_to_recordset(${days})
-             as (local_day date, last_day date, appointment_date timestamptz, ends_at timestamptz, remind_at timestamptz, more_remind_at timestamptz[]))
-             n(id, local_day, last_day, appointment_date, ends_at, remind_at, more_remind_at)
+    update app.appointments a set series_id = s.id, planned_on = n.local_day, by_itself = false, ${sql.join(set)}
+      from app.appointment_series s, jsonb_populate_recordset(null::app.appointments, ${JSON.stringify(days)}::jsonb) n
      where s.id = ${seriesId} and a.id = n.id`.execute(db)
 }
 

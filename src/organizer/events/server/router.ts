@@ -4,6 +4,7 @@ import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { todayOf } from '#platform/shared/dates.ts'
 import { daysAhead } from '../shared/limits.ts'
 import { eventsContract, type NewEvent } from '../contract.ts'
+import { claimLeg } from './claim-leg.ts'
 import { addEvent, changeEvent, listEvents } from './events.ts'
 import { findEvent } from './event-row.ts'
 import { daysToWrite } from './series-days.ts'
@@ -24,6 +25,7 @@ export const eventsRouter = {
     await admitSeries(context, input)
     return answer
   }),
+  claim: events.claim.handler(({ context, input }) => claimLeg(context.db, input)),
   removeFollowing: events.removeFollowing.handler(({ context, input }) => removeFollowing(context.db, input.eventId, new Date())),
   remove: events.remove.handler(({ context, input }) => removeEvent(context.db, input.eventId, new Date())),
 }

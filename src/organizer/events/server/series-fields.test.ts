@@ -7,6 +7,7 @@ import { apiAs, createPerson, superuser, testPools, type TestPerson } from '#tes
 import type { CalendarEvent, NewEvent } from '../contract.ts'
 import { type sharedNames, toSharedColumns } from './event-fields.ts'
 import { extendEvents } from './extend-events.ts'
+import { toLegColumns } from './leg-columns.ts'
 
 // A Tuesday, noon in London.
 const now = new Date('2026-12-01T12:00:00Z')
@@ -33,6 +34,8 @@ const filled = (person: Pick<TestPerson, 'id'>) =>
 const ofPlace = { subcategoryId: null, subjectId: null, subjectKind: null }
 const sharedColumns = Object.keys(toSharedColumns({ ...filled({ id: '' }), ...ofPlace }))
 
+const legColumns = Object.keys(toLegColumns({ takes: null, fetches: null }))
+
 const identity = ['id', 'category_id', 'created_at', 'version']
 const ownColumns = {
   appointments: [
@@ -42,6 +45,8 @@ const ownColumns = {
     'ends_at',
     'remind_at',
     'more_remind_at',
+    'takes_at',
+    'fetches_at',
     'series_id',
     'planned_on',
     'by_itself',
@@ -77,7 +82,7 @@ test.each(['appointments', 'appointment_series'] as const)('every column of %s i
     'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
     [`app.${table}`],
   )
-  const known = [...identity, ...ownColumns[table], ...sharedColumns]
+  const known = [...identity, ...ownColumns[table], ...sharedColumns, ...legColumns]
   expect(columns.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 

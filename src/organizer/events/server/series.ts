@@ -6,6 +6,7 @@ import { todayOf } from '#platform/shared/dates.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { type Clock, columnsOn, type SharedFields, sharedNames, sharedOf, toSharedColumns } from './event-fields.ts'
 import { findEvent, toSharedFields } from './event-row.ts'
+import { type LegColumns, type Legs, toLegColumns, toLegs } from './leg-columns.ts'
 import { daysToWrite, ruleFrom, ruleUntilBefore, type SeriesRule } from './series-days.ts'
 
 /** A series whose row is locked until the transaction ends, with the day it is in its zone, and the day that its rule gave the event. */
@@ -50,14 +51,15 @@ export function isLikeSeries({ plannedOn, fields }: Planned, event: SharedFields
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** An event of a series after the one that is changed; one that was edited by itself, or is past, is not changed. */
-export type Following = { id: string; plannedOn: string; isKept: boolean }
+export type Following = { id: string; plannedOn: string; isKept: boolean; legs: Legs }
 
 /** Reads the events of a series after one of them, the earliest first. One statement. */
 export async function followingOf(db: Db, { id, plannedOn, today }: LockedSeries): Promise<Following[]> {
-  const { rows } = await sql<Following>`
-    select a.id, a.planned_on as "plannedOn", a.by_itself or a.local_day < ${today} as "isKept"
+  const { rows } = await sql<Omit<Following, 'legs'> & LegColumns>`
+    select a.id, a.planned_on as "plannedOn", a.by_itself or a.local_day < ${today} as "isKept",
+           a.takes, a.takes_time, a.taken_by, a.taken_by_name, a.fetches, a.fetches_time, a.fetched_by, a.fetched_by_name
       from app.appointments a where a.series_id = ${id} and a.planned_on > ${plannedOn} order by a.planned_on`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, legs: toLegs(row) }))
 }
 
 /** Makes events of a series such that do not repeat. */
@@ -116,7 +118,14 @@ export async function addSeries(
 ): Promise<string> {
   const { id } = await db
     .insertInto('app.appointment_series')
-    .values({ category_id: categoryId, rule, starts_on: startsOn, day_count: fields.dayCount, ...toSharedColumns(fields) })
+    .values({
+      category_id: categoryId,
+      rule,
+      starts_on: startsOn,
+      day_count: fields.dayCount,
+      ...toSharedColumns(fields),
+      ...toLegColumns(fields),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

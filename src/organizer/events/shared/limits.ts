@@ -4,6 +4,8 @@ export const longestTitle = 200
 export const longestLocation = 200
 /** The maximum length of the notes on an event, in characters. */
 export const longestNotes = 2000
+/** The maximum length of the name of somebody who takes or fetches, in characters. */
+export const longestName = 60
 /** How many days after its first day an event may last. */
 export const longestDays = 400
 /** How many people an event may be for by name. */

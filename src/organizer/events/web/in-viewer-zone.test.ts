@@ -13,6 +13,8 @@ const plain = {
   endsAt: null,
   people: null,
   moreReminders: [],
+  takes: null,
+  fetches: null,
 } satisfies Partial<CalendarEvent>
 
 const appointment: CalendarEvent = {

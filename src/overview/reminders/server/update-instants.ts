@@ -19,10 +19,16 @@ const Coming = z.object({
   time_zone: z.string(),
   reminder_frequency: ReminderFrequency,
   more_reminders: z.array(z.int()),
+  takes: z.boolean(),
+  takes_time: z.string().nullable(),
+  fetches: z.boolean(),
+  fetches_time: z.string().nullable(),
   appointment_date: z.date().nullable(),
   ends_at: z.date().nullable(),
   remind_at: z.date().nullable(),
   more_remind_at: z.array(z.date()),
+  takes_at: z.date().nullable(),
+  fetches_at: z.date().nullable(),
   version: z.int(),
 })
 type Coming = z.infer<typeof Coming>
@@ -52,7 +58,18 @@ async function pageOf(pool: Pool, { after, now }: { after: string; now: Date }):
 }
 
 async function moveOne(pool: Pool, event: Coming): Promise<void> {
-  const { id, version, local_day: day, local_time: time, appointment_date, ends_at, remind_at, more_remind_at } = event
+  const {
+    id,
+    version,
+    local_day: day,
+    local_time: time,
+    appointment_date,
+    ends_at,
+    takes_at,
+    fetches_at,
+    remind_at,
+    more_remind_at,
+  } = event
   const clock = {
     time,
     endTime: event.end_time,
@@ -60,9 +77,11 @@ async function moveOne(pool: Pool, event: Coming): Promise<void> {
     reminderFrequency: event.reminder_frequency,
     moreReminders: event.more_reminders,
     dayCount: daysBetween(day, event.last_day) + 1,
+    takes: event.takes ? { time: event.takes_time } : null,
+    fetches: event.fetches ? { time: event.fetches_time } : null,
   }
   const { local_day: _day, last_day: _last, ...instants } = columnsOn(clock, day)
   const now = JSON.stringify(instants)
-  if (now === JSON.stringify({ appointment_date, ends_at, remind_at, more_remind_at })) return
+  if (now === JSON.stringify({ appointment_date, ends_at, takes_at, fetches_at, remind_at, more_remind_at })) return
   await runAsService(pool, async (db) => sql`select app.move_appointment(${id}, ${version}, ${now}::jsonb)`.execute(db))
 }

@@ -57,6 +57,11 @@ export interface AppAppointments {
   created_at: Generated<Timestamp>;
   end_time: string | null;
   ends_at: Timestamp | null;
+  fetched_by: string | null;
+  fetched_by_name: string | null;
+  fetches: Generated<boolean>;
+  fetches_at: Timestamp | null;
+  fetches_time: string | null;
   for_people: string[] | null;
   id: Generated<string>;
   kind: Generated<string>;
@@ -75,6 +80,11 @@ export interface AppAppointments {
   subcategory_id: string | null;
   subject_id: string | null;
   subject_kind: string | null;
+  taken_by: string | null;
+  taken_by_name: string | null;
+  takes: Generated<boolean>;
+  takes_at: Timestamp | null;
+  takes_time: string | null;
   time_zone: string;
   title: string | null;
   version: Generated<number>;
@@ -85,6 +95,10 @@ export interface AppAppointmentSeries {
   created_at: Generated<Timestamp>;
   day_count: Generated<number>;
   end_time: string | null;
+  fetched_by: string | null;
+  fetched_by_name: string | null;
+  fetches: Generated<boolean>;
+  fetches_time: string | null;
   for_people: string[] | null;
   id: Generated<string>;
   kind: Generated<string>;
@@ -100,6 +114,10 @@ export interface AppAppointmentSeries {
   subcategory_id: string | null;
   subject_id: string | null;
   subject_kind: string | null;
+  taken_by: string | null;
+  taken_by_name: string | null;
+  takes: Generated<boolean>;
+  takes_time: string | null;
   time_zone: string;
   title: string | null;
   version: Generated<number>;
