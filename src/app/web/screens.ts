@@ -1,7 +1,7 @@
 import type { contract } from '#app/contract.ts'
 import { rememberedSpaceId } from '#foundation/families/web/remembered-space.ts'
 import { holds, type NamedKind, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
-import { windowOf } from '#overview/calendar/shared/calendar-window.ts'
+import { windowOf } from '#overview/calendar/shared/calendar-views.ts'
 import { comingReasons, horizons } from '#overview/coming/shared/limits.ts'
 import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
 import { midnightOf } from '#platform/shared/midnight-of.ts'

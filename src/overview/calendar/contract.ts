@@ -4,8 +4,7 @@ import { ofSubject } from '#household/subjects/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 import { daysUntil } from '#platform/shared/dates.ts'
 import { defaultsOf } from '#platform/shared/defaults-of.ts'
-import { calendarLayers, calendarViews } from './shared/calendar-views.ts'
-import { maxDays } from './shared/limits.ts'
+import { calendarLayers, calendarViews, maxDays } from './shared/calendar-views.ts'
 
 /** The kinds of thing that the calendar shows, each of which can be switched off. */
 export const CalendarLayer = z.enum(calendarLayers)

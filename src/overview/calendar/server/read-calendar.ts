@@ -7,7 +7,7 @@ import { contractsWithEnds } from '#overview/reports/server/ending-contracts.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Calendar, CalendarAsked, CalendarEntry } from '../contract.ts'
-import { maxEntries } from '../shared/limits.ts'
+import { maxEntries } from '../shared/calendar-views.ts'
 import { rowsOfLayers } from './calendar-entries.ts'
 import { plannedDays, type RepeatingRow } from './planned-days.ts'
 

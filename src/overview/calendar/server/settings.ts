@@ -16,18 +16,13 @@ const beforeTheFirstChoice: CalendarSettings = {
 
 /** Returns what the caller sees of the calendar. One statement. */
 export async function getCalendarSettings(db: Db): Promise<CalendarSettings> {
-  const row = await db.selectFrom('app.calendar_settings').selectAll().executeTakeFirst()
-  if (row === undefined) return beforeTheFirstChoice
-  return CalendarSettings.parse({
-    narrowView: row.narrow_view,
-    wideView: row.wide_view,
-    hiddenLayers: row.hidden_layers,
-    hiddenPeople: row.hidden_people,
-    hidesEverybody: row.hides_everybody,
-    onlyMine: row.only_mine,
-    hiddenFamilies: row.hidden_families,
-    weekNumbers: row.week_numbers,
-  })
+  const row = await db
+    .selectFrom('app.calendar_settings')
+    .select(['narrow_view as narrowView', 'wide_view as wideView', 'hidden_layers as hiddenLayers', 'hidden_people as hiddenPeople'])
+    .select(['hides_everybody as hidesEverybody', 'only_mine as onlyMine', 'hidden_families as hiddenFamilies'])
+    .select('week_numbers as weekNumbers')
+    .executeTakeFirst()
+  return row === undefined ? beforeTheFirstChoice : CalendarSettings.parse(row)
 }
 
 /** Saves what is named of it. One statement. */

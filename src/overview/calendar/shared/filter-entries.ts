@@ -34,3 +34,8 @@ export function showingAll({ hiddenLayers }: Pick<CalendarFilter, 'hiddenLayers'
   const onRequest = hiddenLayers.filter((layer) => layersOnRequest.has(layer))
   return { hiddenLayers: onRequest, hiddenPeople: [], hidesEverybody: false, onlyMine: false, hiddenFamilies: [] }
 }
+
+/** Returns what is hidden with one taken out, where it was, or added. */
+export function toggled<Id extends string>(hidden: readonly Id[], id: Id): Id[] {
+  return hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
+}

@@ -5,7 +5,7 @@ import { clockLength, dayMinutes, isAllDay, minutesOf, shownMinutes, timeOf, typ
 export type Move = { days?: number; minutes?: number; endDays?: number; endMinutes?: number }
 
 /** The steps in which times are moved. */
-const stepMinutes = 15
+export const stepMinutes = 15
 const longestDays = 400
 
 /**

@@ -7,7 +7,7 @@ type Span = { entry: CalendarEntry; number: number; count: number }
 /** A line of the agenda: the head of a day, an entry of it, or that there is nothing until a day. */
 export type AgendaLine =
   | { kind: 'day'; day: string; spans: readonly Span[]; count: number }
-  | { kind: 'entry'; day: string; entry: CalendarEntry; isFirst: boolean; isLast: boolean }
+  | { kind: 'entry'; day: string; entry: CalendarEntry }
   | { kind: 'gap'; day: string }
 
 const longGap = 7
@@ -28,8 +28,7 @@ export function agendaLines(entries: readonly CalendarEntry[], { from, to }: { f
       .filter((entry) => entry.day < day && entry.lastDay >= day && !listed.includes(entry))
       .map((entry) => spanOn(entry, day))
     lines.push({ kind: 'day', day, spans, count: listed.length + spans.length })
-    const last = listed.length - 1
-    for (const [index, entry] of listed.entries()) lines.push({ kind: 'entry', day, entry, isFirst: index === 0, isLast: index === last })
+    lines.push(...listed.map((entry) => ({ kind: 'entry' as const, day, entry })))
     before = daysAfter(day, 1)
   }
   return lines

@@ -1,19 +1,96 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { readsOf } from '#platform/web/api/reads-of.ts'
-import type { calendarContract } from '../contract.ts'
-import { windowOf } from '../shared/calendar-window.ts'
-import type { CalendarView } from '../shared/calendar-views.ts'
+import { serialize } from '#platform/web/api/serialize.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import type { Calendar, CalendarSettings, CalendarSettingsChange, calendarContract } from '../contract.ts'
+import { type CalendarView, monthAfter, windowOf } from '../shared/calendar-views.ts'
+import { keyOf } from './describe-entry.ts'
+import { t } from './texts.ts'
 
 /** What the address of the calendar has: the view, unset for the one of this width, a day in it, unset for today, and an event that is shown. */
 export type CalendarSearch = { view?: CalendarView | undefined; day?: string | undefined; event?: string | undefined }
 
-/** The routes of the calendar. */
-export const calendar = apiOf<typeof calendarContract>('calendar')
+const calendar = apiOf<typeof calendarContract>('calendar')
 
 const reads = readsOf<typeof calendarContract>('calendar')
 
 /** Returns the query for the six weeks around the month of a day. All views read these, so that moving within them asks for nothing. */
 export const calendarQuery = (day: string) => reads.read(windowOf(day))
 
-/** The query for what the person sees of the calendar. */
-export const calendarSettingsQuery = reads.settings()
+const settingsQuery = reads.settings()
+
+/** Returns what the person sees of the calendar, undefined until it is known, and the function that changes it, at once on the screen. */
+export function useCalendarSettings() {
+  const { data, isError } = useQuery(settingsQuery)
+  const { send } = useChange({
+    // One after the other, so that the last one chosen is the last one saved.
+    run: async (change: CalendarSettingsChange, options) =>
+      serialize('calendar settings', async () => calendar.changeSettings(change, options)),
+    optimistic: (change: CalendarSettingsChange) => [cachedChange(settingsQuery, (known) => ({ ...known, ...definedOf(change) }))],
+    failure: t('settingsFailed'),
+  })
+  return { settings: data, isUnknown: data === undefined && !isError, change: send }
+}
+
+function definedOf(change: CalendarSettingsChange): Partial<CalendarSettings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+// How far the agenda goes on by itself.
+const maxMonths = 24
+
+/** What was read of the calendar: all of it, the last day of the months without a gap, and what is to come of it. */
+export type ReadCalendar = {
+  calendar: Calendar
+  until: string
+  isWaiting: boolean
+  failed: UseQueryResult<Calendar> | undefined
+  /** Reads one month more; unset where it goes no further now. */
+  goOn: (() => void) | undefined
+}
+
+/** Reads the six weeks around the month of a day and, where the agenda goes on, the months after it. */
+export function useReadCalendar(view: CalendarView, day: string): ReadCalendar {
+  const [asked, setAsked] = useState({ day, months: 1 })
+  const months = view === 'agenda' && asked.day === day ? asked.months : 1
+  const queries = Array.from({ length: months }, (_, index) => calendarQuery(monthAfter(day, index)))
+  const { calendar, read, isWaiting, failed } = useQueries({ queries, combine: combined })
+  const mayGoOn = !isWaiting && failed === undefined && months < maxMonths
+  const goOn = mayGoOn ? () => setAsked({ day, months: months + 1 }) : undefined
+  return { calendar, until: daysAfter(monthAfter(day, read), -1), isWaiting, failed, goOn }
+}
+
+function combined(results: UseQueryResult<Calendar>[]) {
+  const unread = results.findIndex(({ data }) => data === undefined)
+  // Without a gap: a month that failed ends the list.
+  const read = unread < 0 ? results.length : unread
+  return {
+    calendar: merged(results.slice(0, read).flatMap(({ data }) => data ?? [])),
+    read,
+    isWaiting: results.some(({ data, error }) => data === undefined && error === null),
+    failed: results.find(({ data, error }) => data === undefined && error !== null),
+  }
+}
+
+/** Returns one calendar of several, of which some entries, rooms and people may be the same. */
+function merged(calendars: readonly Calendar[]): Calendar {
+  const [only, ...others] = calendars
+  if (only !== undefined && others.length === 0) return only
+  const idOf = ({ id }: { id: string }): string => id
+  return {
+    entries: unique(calendars, 'entries', keyOf),
+    rooms: unique(calendars, 'rooms', idOf),
+    people: unique(calendars, 'people', idOf),
+    hasMore: calendars.some(({ hasMore }) => hasMore),
+  }
+}
+
+type Lists = Omit<Calendar, 'hasMore'>
+
+function unique<Part extends keyof Lists>(calendars: readonly Lists[], part: Part, key: (one: Lists[Part][number]) => string) {
+  return [...new Map(calendars.flatMap((one): Lists[Part][number][] => one[part]).map((one) => [key(one), one])).values()]
+}

@@ -1,33 +1,47 @@
-import { Plus, SlidersHorizontal } from 'lucide-react'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { EyeOff, Plus, SlidersHorizontal } from 'lucide-react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useMemo, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import type { CalendarEntry } from '../contract.ts'
+import type { CalendarView } from '../shared/calendar-views.ts'
 import { filterEntries, showingAll } from '../shared/filter-entries.ts'
-import { useAddEvent } from './use-add-event.tsx'
 import { Agenda } from './agenda.tsx'
-import type { CalendarSearch } from './calendar-api.ts'
+import { type CalendarSearch, useCalendarSettings, useReadCalendar } from './calendar-api.ts'
 import { CalendarBar, type CalendarPlace } from './calendar-bar.tsx'
-import { Announcement, CalendarFilters } from './calendar-filters.tsx'
-import { GridView } from './grid-view.tsx'
-import { grids } from './grids.ts'
+import styles from './calendar-page.module.css'
+import { entryHref } from './describe-entry.ts'
+import type { GridProps } from './grid-props.ts'
+import { PeopleChips } from './people-chips.tsx'
 import { periodOf, spanOf } from './period.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import { t } from './texts.ts'
-import { useCalendarSettings } from './use-calendar-settings.ts'
-import { useReadCalendar } from './use-read-calendar.ts'
+import { useAddEvent } from './use-add-event.tsx'
+import { useMoveEvent } from './use-move-event.tsx'
 
 type CalendarPageProps = {
   /** From the address. */
   search: CalendarSearch
   /** Called with what the address is to say. */
   onSearch: (search: CalendarSearch) => void
+}
+
+const Hours = lazy(async () => ({ default: (await import('./hours.tsx')).Hours }))
+// Each is loaded when it is first shown.
+const grids: Partial<Record<CalendarView, LazyExoticComponent<ComponentType<GridProps>>>> = {
+  month: lazy(async () => ({ default: (await import('./month.tsx')).Month })),
+  week: Hours,
+  day: Hours,
 }
 
 /** The page of all that is dated, over all spaces. */
@@ -37,7 +51,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { settings, isUnknown, change } = useCalendarSettings()
   const isWide = useMedia('(min-width: 768px)')
   const viewKey = isWide ? 'wideView' : 'narrowView'
-  const view = search.view ?? settings?.[viewKey] ?? (isWide && grids.week ? 'week' : 'agenda')
+  const view = search.view ?? settings?.[viewKey] ?? (isWide ? 'week' : 'agenda')
   const day = search.day ?? today
   const read = useReadCalendar(view, day)
   const filter = settings ?? nothingHidden
@@ -46,48 +60,106 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { people, rooms } = calendar
   const show = useDialog<'show'>()
   const { add, dialog } = useAddEvent()
-  const grid = grids[view]
+  const Grid = grids[view]
   const go: CalendarPlace['onGo'] = (place) => {
     if (place.view !== undefined) change({ [viewKey]: place.view })
     onSearch({ ...search, ...place })
   }
   const who = { people, filter, onFilter: change }
   const count = read.isWaiting ? undefined : calendar.entries.filter((entry) => entry.day <= to && entry.lastDay >= from).length
+  const weekNumbers = settings?.weekNumbers ?? false
+  const place = { view, day, today, onGo: go }
   return (
-    <Page fit={grid !== undefined}>
+    <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
-      <CalendarBar view={view} day={day} today={today} onGo={go}>
+      <CalendarBar {...place}>
         {isWide ? (
-          <>
-            <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
-              {t('show')}
-            </Button>
-            {add !== undefined && (
-              <Button icon={Plus} aria-haspopup="dialog" onClick={() => add({ day })}>
-                {t('add')}
-              </Button>
-            )}
-          </>
+          <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
+            {t('show')}
+          </Button>
         ) : (
           <IconButton icon={SlidersHorizontal} label={t('show')} aria-haspopup="dialog" onClick={() => show.show('show')} />
         )}
+        {isWide && add && (
+          <Button icon={Plus} aria-haspopup="dialog" onClick={() => add({ day })}>
+            {t('add')}
+          </Button>
+        )}
       </CalendarBar>
-      <CalendarFilters {...who} hidden={hidden} />
+      <div className={styles.filters}>
+        <div className={styles.people}>
+          <PeopleChips {...who} />
+        </div>
+        {hidden > 0 && (
+          <p className={styles.hidden}>
+            <Icon of={EyeOff} size="s" />
+            {t('hidden', { count: hidden })}
+            <Button variant="quiet" size="s" onClick={() => change(showingAll(filter))}>
+              {t('showAll')}
+            </Button>
+          </p>
+        )}
+      </div>
       {calendar.hasMore && <p>{t('tooMuch')}</p>}
       <Announcement period={periodOf(view, { day, today })} count={count} chosen={JSON.stringify([view, day, filter])} />
       {isUnknown && search.view === undefined ? (
         <Loading />
-      ) : grid === undefined ? (
+      ) : Grid === undefined ? (
         <Agenda key={day} {...read} calendar={calendar} day={day} today={today} />
       ) : read.failed ? (
         <QueryFailure title={t('loadFailed')} query={read.failed} />
       ) : (
-        <GridView of={grid} calendar={calendar} isWaiting={read.isWaiting} day={day} today={today} onGo={go} onAdd={add} />
+        <GridView key={view} of={Grid} isWaiting={read.isWaiting} {...calendar} {...place} weekNumbers={weekNumbers} onAdd={add} />
       )}
       {dialog}
-      <ShowDialog {...who} rooms={rooms} weekNumbers={settings?.weekNumbers ?? false} open={show.open} onClose={show.close} />
+      <ShowDialog {...who} {...{ rooms, weekNumbers }} open={show.open} onClose={show.close} />
     </Page>
   )
 }
 
 const nothingHidden = showingAll({ hiddenLayers: ['meals'] })
+
+type GridViewProps = Omit<GridProps, 'onOpen' | 'onMove'> & { of: ComponentType<GridProps>; isWaiting: boolean }
+
+/** A view that is a grid; it keeps its size while its entries are read. */
+function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
+  const navigate = useNavigate()
+  const { onMove, question } = useMoveEvent(props.day)
+  const open = (entry: CalendarEntry): void => {
+    const room = props.rooms.find(({ id }) => id === entry.categoryId)
+    const href = room && entryHref(entry, room)
+    if (href !== undefined) void navigate({ to: '/', href })
+  }
+  return (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      {isWaiting && <Loading />}
+      <Grid {...props} onOpen={open} onMove={onMove} />
+      {question}
+    </Suspense>
+  )
+}
+
+type AnnouncementProps = {
+  period: string
+  /** How many entries of it are shown; undefined while it is read. */
+  count: number | undefined
+  /** What was chosen: with another one the period is announced once, with its count. */
+  chosen: string
+}
+
+/** Announces a change of period or filter once, with its count. */
+function Announcement({ period, count, chosen }: AnnouncementProps) {
+  const [said, setSaid] = useState({ chosen, words: '' })
+  if (count !== undefined && said.chosen !== chosen) setSaid({ chosen, words: t('announced', { period, count }) })
+  return (
+    <VisuallyHidden>
+      <output>{said.words}</output>
+    </VisuallyHidden>
+  )
+}

@@ -1,23 +1,15 @@
-import {
-  Cake,
-  CalendarClock,
-  CircleCheck,
-  Hourglass,
-  type LucideIcon,
-  Luggage,
-  Repeat,
-  Send,
-  Rss,
-  UtensilsCrossed,
-  Wrench,
-} from 'lucide-react'
+import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { cityOf } from '#organizer/events/web/in-viewer-zone.ts'
 import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
-import { formatDayAndMonth, formatDayOfWeek } from '#platform/shared/dates.ts'
+import { formatDayAndMonth, weekdayAndDay } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
-import type { CalendarEntry } from '../contract.ts'
+import type { CalendarEntry, CalendarRoom } from '../contract.ts'
+import { type Surroundings, whoOf } from './entry-look.ts'
 import { t } from './texts.ts'
+
+/** The key of an entry among others: a task that repeats has one id on several days, and a contract one in several states. An event keeps its key when it is moved. */
+export const keyOf = ({ layer, id, day, state }: CalendarEntry): string => (layer === 'events' ? id : `${id} ${day} ${state ?? ''}`)
 
 /** Returns what an entry is called. */
 export function titleOf({ title, layer, state, number }: CalendarEntry): string {
@@ -37,24 +29,6 @@ export function kindOf({ layer, state, of }: CalendarEntry): string {
   return t(`is.${isSpan || state === 'planned' ? state : layer}`)
 }
 
-/** Returns the icon of the kind of an entry. */
-export function iconOf({ layer, state }: CalendarEntry): LucideIcon {
-  if (state === 'renews') return Repeat
-  return state === 'cancel_by' ? Send : layerIcons[layer]
-}
-
-/** The icon of each layer. */
-export const layerIcons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
-  events: CalendarClock,
-  tasks: CircleCheck,
-  contracts: Hourglass,
-  dates: Wrench,
-  birthdays: Cake,
-  trips: Luggage,
-  outside: Rss,
-  meals: UtensilsCrossed,
-}
-
 /** Returns when an entry is, in words: 'all day', '10:00' or '10:00 to 11:30', with the last day where that is another one. */
 export function timesOf({ day, lastDay, time, endTime }: CalendarEntry): string {
   const until = lastDay === day ? [] : [t('until', { day: formatDayAndMonth(lastDay) })]
@@ -69,10 +43,26 @@ export function timeElsewhere({ at, zone }: CalendarEntry): string | undefined {
   return t('inZone', { time: clock.format(new Date(at)), place: cityOf(zone) })
 }
 
-/** Returns an entry of several days as the head of one of them says it: 'Half-term, day 3 of 9'. */
-export function spanOnDay(entry: CalendarEntry, number: number, count: number): string {
-  return t('dayOf', { title: titleOf(entry), number, count })
+/** Returns an entry as screen readers say it: title, times, people, place and kind. */
+export function entryName(entry: CalendarEntry, surroundings: Surroundings): string {
+  const { layer, people, of, place, categoryId } = entry
+  const who = people?.length === 0 ? [t('nobody')] : whoOf(entry, surroundings).map(({ name }) => name)
+  const isAlone = surroundings.rooms.get(categoryId)?.isPersonal === true
+  const words = [titleOf(entry), timesOf(entry), timeElsewhere(entry), ...who, layer !== 'outside' && of, place, kindOf(entry)]
+  return [...words, isAlone && t('onlyYou')].filter(Boolean).join(', ')
 }
 
-/** Returns until when nothing is planned, in words. */
-export const nothingUntil = (day: string): string => t('nothingUntil', { day: formatDayOfWeek(day) })
+/** Returns where an entry is, in words: 'Football: Saturday 5 December, 10:15 to 11:45'. */
+export const placeInWords = (entry: CalendarEntry): string =>
+  t('grid.moved', { title: titleOf(entry), day: weekdayAndDay(entry.day), time: timesOf(entry) })
+
+/** Returns where an entry is shown in the app; undefined for a planned day, which is not there yet, and for what somebody else publishes. */
+export function entryHref(entry: CalendarEntry, { kind }: Pick<CalendarRoom, 'kind'>): string | undefined {
+  const { layer, id, day, categoryId, subcategoryId, subjectId, subjectKind, state } = entry
+  if (state === 'planned' || layer === 'outside') return undefined
+  if (layer === 'trips') return `/travel?categoryId=${categoryId}#${id}`
+  if (layer === 'birthdays') return `/contacts?view=birthdays#${id}`
+  if (layer === 'meals') return `/meal-planning?categoryId=${categoryId}&view=daily&date=${day}`
+  if (subcategoryId !== null) return `/subcategory/${subcategoryId}#${id}`
+  return `${parentHref({ subjectId, subjectKind, categoryId, kind })}#${id}`
+}

@@ -1,11 +1,63 @@
-import { Lock, type LucideIcon } from 'lucide-react'
+import {
+  Cake,
+  CalendarClock,
+  CircleCheck,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Luggage,
+  Repeat,
+  Rss,
+  Send,
+  UtensilsCrossed,
+  Wrench,
+} from 'lucide-react'
+import { useMemo } from 'react'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { hueClass } from '#platform/web/ui/hue.ts'
-import type { CalendarEntry } from '../contract.ts'
-import { iconOf } from './describe-entry.ts'
+import { useToneClass } from '#platform/web/ui/use-tone-class.ts'
+import type { CalendarEntry, CalendarPerson, CalendarRoom } from '../contract.ts'
 import styles from './entry.module.css'
-import type { Surroundings, Who } from './surroundings.ts'
+
+/** Somebody whom an entry is for, with the class of their tone. */
+export type Who = CalendarPerson & { toneClass: string | undefined }
+
+/** What entries refer to by their ids. */
+export type Surroundings = { rooms: ReadonlyMap<string, CalendarRoom>; people: ReadonlyMap<string, Who> }
+
+/** Returns the rooms and people of an answer by their ids. */
+export function useSurroundings(rooms: readonly CalendarRoom[], people: readonly CalendarPerson[]): Surroundings {
+  const toneOf = useToneClass()
+  return useMemo(
+    () => ({
+      rooms: new Map(rooms.map((room) => [room.id, room])),
+      people: new Map(people.map((person) => [person.id, { ...person, toneClass: toneOf(person.id) }])),
+    }),
+    [rooms, people, toneOf],
+  )
+}
+
+/** Returns those of the people whom an entry is for. */
+export const whoOf = (entry: CalendarEntry, { people }: Surroundings): Who[] => (entry.people ?? []).flatMap((id) => people.get(id) ?? [])
+
+/** Returns the icon of the kind of an entry. */
+export function iconOf({ layer, state }: CalendarEntry): LucideIcon {
+  if (state === 'renews') return Repeat
+  return state === 'cancel_by' ? Send : layerIcons[layer]
+}
+
+/** The icon of each layer. */
+export const layerIcons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = {
+  events: CalendarClock,
+  tasks: CircleCheck,
+  contracts: Hourglass,
+  dates: Wrench,
+  birthdays: Cake,
+  trips: Luggage,
+  outside: Rss,
+  meals: UtensilsCrossed,
+}
 
 /** How an entry looks: no kind is told by its colour alone, and initials stand beside the tone of a person. */
 export type Look = {
@@ -23,10 +75,10 @@ export type Look = {
 const mostTones = 3
 
 /** Returns how an entry looks among its room and people. */
-export function lookOf(entry: CalendarEntry, { rooms, people }: Surroundings): Look {
+export function lookOf(entry: CalendarEntry, surroundings: Surroundings): Look {
   const { layer, state } = entry
-  const room = rooms.get(entry.categoryId)
-  const named = (entry.people ?? []).flatMap((id) => people.get(id) ?? [])
+  const room = surroundings.rooms.get(entry.categoryId)
+  const named = whoOf(entry, surroundings)
   const own = {
     wearers: named.length <= mostTones ? named : [],
     mark: room?.isPersonal === true ? Lock : undefined,
@@ -37,10 +89,6 @@ export function lookOf(entry: CalendarEntry, { rooms, people }: Surroundings): L
   const [first] = layer === 'events' ? own.wearers : []
   if (first !== undefined) return { ...own, icon: undefined, className: classNames(styles.worn, first.toneClass) }
   const icon = layer === 'events' && room !== undefined ? categoryIcons[room.icon] : iconOf(entry)
-  return {
-    ...own,
-    wearers: [],
-    icon,
-    className: classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(room.color)),
-  }
+  const className = classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(room.color))
+  return { ...own, wearers: [], icon, className }
 }

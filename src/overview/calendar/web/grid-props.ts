@@ -1,19 +1,39 @@
+import type { CSSProperties } from 'react'
 import type { Calendar, CalendarEntry } from '../contract.ts'
 import type { CalendarView } from '../shared/calendar-views.ts'
-import type { When } from '../shared/hours-on.ts'
 
 /** The days and times for which adding is opened. */
 export type NewTimes = { day: string; lastDay?: string; time?: string; endTime?: string }
 
 /** What a view of a month, a week or a day shows: the entries of the six weeks around its day that are not hidden. */
 export type GridProps = Omit<Calendar, 'hasMore'> & {
+  view: CalendarView
   day: string
   today: string
+  /** Whether a month has the numbers of its weeks. */
+  weekNumbers: boolean
   /** Shows an entry where it is kept. */
   onOpen: (entry: CalendarEntry) => void
   onGo: (place: { view?: CalendarView; day?: string }) => void
   /** Opens adding; unset where nothing can be added. */
   onAdd?: ((times: NewTimes) => void) | undefined
   /** Moves an entry to other days and times; unset where nothing can be moved. */
-  onMove?: ((entry: CalendarEntry, to: When) => void) | undefined
+  onMove?: ((entry: CalendarEntry, to: CalendarEntry) => void) | undefined
+}
+
+declare module 'react' {
+  // Where something stands in a grid; React sets them through the DOM, which our content policy allows.
+  interface CSSProperties {
+    '--from'?: number
+    '--to'?: number
+    '--column'?: number
+    '--columns'?: number
+    '--lanes'?: number
+    '--lane'?: number
+  }
+}
+
+/** Returns the style that lays a bar over columns, counted from 0, in a lane. */
+export function barStyle({ from, to, lane }: { from: number; to: number; lane: number }): CSSProperties {
+  return { gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 1 }
 }

@@ -1,24 +1,27 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a table would not share the height of the page */
 import { useMemo, useRef } from 'react'
+import { daysAfter, daysBetween, weekdayAndDay } from '#platform/shared/dates.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { Status } from '#platform/web/ui/status.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
-import { daysFrom } from '../shared/hours-on.ts'
-import { mondaysOfMonth, placeWeekOfMonth } from '../shared/place-month.ts'
-import { weekdayName } from './day-head.tsx'
-import { keyOf } from './merge-calendars.ts'
+import type { CalendarEntry } from '../contract.ts'
+import { monthAfter } from '../shared/calendar-views.ts'
+import { daysFrom, isOnDay } from '../shared/hours-on.ts'
+import { type MonthDay, mondaysOfMonth, placeWeekOfMonth, weekNumber } from '../shared/place-month.ts'
+import { agendaLines } from './agenda-lines.ts'
+import { AgendaList } from './agenda-list.tsx'
+import { keyOf } from './describe-entry.ts'
+import { useSurroundings } from './entry-look.ts'
+import { Weekday } from './grid-parts.tsx'
+import parts from './grid-parts.module.css'
 import type { GridProps } from './grid-props.ts'
 import { MonthDayCell } from './month-day.tsx'
-import { MonthList } from './month-list.tsx'
 import styles from './month.module.css'
-import { useSurroundings } from './surroundings.ts'
 import { t } from './texts.ts'
-import { useDayKeys } from './use-day-keys.ts'
-import { entryKeys } from './use-entry-keys.ts'
-import { useFocusAfter } from './use-focus-after.ts'
-import { type Spot, useGridPress } from './use-grid-press.ts'
-import { useMoves, withDraft } from './use-moves.ts'
-import { useSaid } from './use-said.ts'
+import { type Drawn, type Spot, useGrid } from './use-grid.ts'
+import type { Cells } from './use-grid-keys.ts'
+import { type Draft, useMoves, withDraft } from './use-moves.ts'
 import { type Size, useSize } from './use-size.ts'
 
 const wideFromRems = 43
@@ -26,71 +29,109 @@ const mostEntries = 200
 
 /** The weeks of a month. Where words have no room, days have marks, and the list of the day that is chosen stands below. */
 export function Month(props: GridProps) {
-  const { entries, rooms, people, day, today, onGo, onOpen, onAdd, onMove } = props
+  const { entries, rooms, people, day, today, weekNumbers, onGo, onOpen, onMove } = props
   const box = useRef<HTMLDivElement>(null)
-  const grid = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const surroundings = useSurroundings(rooms, people)
   const { draft, moves } = useMoves(onMove)
-  const { said, say } = useSaid()
-  const focus = useFocusAfter(grid)
   const isWide = (size?.rems ?? wideFromRems) >= wideFromRems
   const mondays = mondaysOfMonth(day)
-  const shown = withDraft(entries, draft)
-  const most = linesIn(size, mondays.length)
-  const weeks = useMemo(
-    () => mondaysOfMonth(day).map((monday) => placeWeekOfMonth(withDraft(entries, draft), monday, most)),
-    [entries, draft, day, most],
-  )
-  const entryWith = (key: string) => entries.find((entry) => keyOf(entry) === key)
-  const keys = useDayKeys({ day, focus, onGo, onAdd, entriesOn: (on) => weeks.flat().find((one) => one.day === on)?.all ?? [] })
-  const press = useGridPress({ moves, spotAt, entryWith, scrollerIn: () => null, onAdd, onStep: keys.onStep })
-  const draftKey = draft && keyOf(draft.entry)
+  const [first = day] = mondays
+  const days = useDays({ month: monthAfter(day, 0), entries, draft, most: linesIn(size, mondays.length) })
+  const cells: Cells = {
+    columns: 7,
+    rows: mondays.length,
+    leadsOn: true,
+    days: days.map((one) => one.day),
+    dayAt: ({ column, row }) => daysAfter(first, row * 7 + column),
+    cellOf: (on) => ({ column: daysBetween(first, on) % 7, row: Math.floor(daysBetween(first, on) / 7) }),
+    within: ({ column, row }) => days[row * 7 + column]?.all ?? [],
+    timesAt: ({ column, row }) => ({ day: daysAfter(first, row * 7 + column) }),
+  }
+  const { grid, cell, drawn, draftKey, said, handlers } = useGrid({
+    ...props,
+    draft,
+    moves,
+    cells,
+    start: firstCell,
+    spotAt,
+    scrolls: false,
+  })
   return (
-    <div ref={box} className={styles.box}>
-      <Card pad="none" className={isWide ? styles.card : styles.small}>
+    <div ref={box} className={parts.box}>
+      <Card pad="none" className={classNames(isWide ? parts.card : styles.small, weekNumbers && styles.numbered)}>
         <ol className={styles.names} aria-hidden="true">
-          {daysFrom(mondays[0] ?? day, 7).map((on) => (
-            <li key={on}>{weekdayName(on)}</li>
+          {weekNumbers && <li />}
+          {daysFrom(first, 7).map((on) => (
+            <li key={on}>
+              <Weekday of={on} />
+            </li>
           ))}
         </ol>
         <div
           ref={grid}
-          className={styles.grid}
+          className={classNames(parts.grid, styles.grid)}
           role="grid"
           tabIndex={-1}
           aria-label={t('grid.month')}
-          {...press.handlers}
-          onClick={isWide ? press.handlers.onClick : undefined}
-          onKeyDown={entryKeys({ moves, entryWith, focus, say })}
+          {...handlers}
+          onKeyDown={handlers.onKeyDown}
+          onClick={isWide ? handlers.onClick : undefined}
         >
-          {weeks.map((week, row) => (
+          {mondays.map((monday, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that stands for another day
             <div key={row} role="row" tabIndex={-1} className={styles.week}>
-              {week.map((one, column) => (
+              {weekNumbers && (
+                <span role="rowheader" className={styles.weekNumber} aria-label={t('grid.weekNumber', { number: weekNumber(monday) })}>
+                  {weekNumber(monday)}
+                </span>
+              )}
+              {days.slice(row * 7, row * 7 + 7).map((one, column) => (
                 <MonthDayCell
                   // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that stands for another day
                   key={column}
-                  {...{ today, surroundings, onGo, onOpen, draftKey, isWide }}
+                  {...{ today, surroundings, onGo, onOpen, isWide }}
                   day={one}
                   isOther={one.day.slice(0, 7) !== day.slice(0, 7)}
                   isChosen={one.day === day}
-                  isPresent={one.day === keys.at}
-                  isDrawn={press.drawn !== undefined && isBetween(one.day, press.drawn)}
-                  onKeyDown={keys.onKeyDown}
+                  isPresent={column === cell.column && row === cell.row}
+                  isDrawn={drawn !== undefined && isBetween(one.day, drawn)}
+                  draftKey={one.all.some((entry) => keyOf(entry) === draftKey) ? draftKey : undefined}
                 />
               ))}
             </div>
           ))}
         </div>
       </Card>
-      {!isWide && <MonthList {...{ day, today, rooms, people }} entries={shown} />}
+      {!isWide && (
+        <section className={styles.list} aria-label={weekdayAndDay(day)}>
+          <AgendaList lines={agendaLines(withDraft(entries, draft), { from: day, to: day })} {...{ surroundings, today }} />
+        </section>
+      )}
       <Status>
         <VisuallyHidden>{said}</VisuallyHidden>
       </Status>
     </div>
   )
 }
+
+type Days = Pick<GridProps, 'entries'> & { month: string; draft: Draft | undefined; most: number }
+
+/** Returns what stands on each day of the weeks of a month. Weeks that have nothing to do with what is moved stay as they are. */
+function useDays({ month, entries, draft, most }: Days): MonthDay<CalendarEntry>[] {
+  const kept = useMemo(
+    () => mondaysOfMonth(month).map((monday) => ({ monday, days: placeWeekOfMonth(entries, monday, most) })),
+    [month, entries, most],
+  )
+  return useMemo(() => {
+    if (draft === undefined) return kept.flatMap(({ days }) => days)
+    const isIn = ({ day }: { day: string }): boolean => isOnDay(draft.entry, day) || isOnDay(draft.to, day)
+    const shown = withDraft(entries, draft)
+    return kept.flatMap(({ monday, days }) => (days.some(isIn) ? placeWeekOfMonth(shown, monday, most) : days))
+  }, [kept, entries, draft, most])
+}
+
+const firstCell = { column: 0, row: 0 }
 
 /** Returns the day that is drawn at a place on the screen. */
 function spotAt(x: number, y: number): Spot | undefined {
@@ -99,8 +140,7 @@ function spotAt(x: number, y: number): Spot | undefined {
   return day == null ? undefined : { day, minutes: undefined }
 }
 
-const isBetween = (day: string, { from, to }: { from: Spot; to: Spot }): boolean =>
-  (from.day <= day && day <= to.day) || (to.day <= day && day <= from.day)
+const isBetween = (day: string, { from, to }: Drawn): boolean => (from.day <= day && day <= to.day) || (to.day <= day && day <= from.day)
 
 // In the size of the text, as the styles have them: the names of the weekdays, the number of a day, a line, and the least height of a week.
 const [namesRems, numberRems, lineRems, weekRems] = [2.2, 2, 1.625, 7.6]

@@ -1,6 +1,5 @@
 import { daysAfter, mondayOf, monthAndYear, weekdayAndDay, weekEnds } from '#platform/shared/dates.ts'
-import { monthAfter, windowOf } from '../shared/calendar-window.ts'
-import type { CalendarView } from '../shared/calendar-views.ts'
+import { type CalendarView, monthAfter, windowOf } from '../shared/calendar-views.ts'
 import { t } from './texts.ts'
 
 /** Returns the name of the days that a view shows: 'December 2026', '30 Nov to 6 Dec', 'Wednesday 2 December'. */

@@ -1,4 +1,4 @@
-import { Lock, Users } from 'lucide-react'
+import { Lock, type LucideIcon, Users } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -6,8 +6,8 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import type { CalendarRoom } from '../contract.ts'
 import { calendarLayers } from '../shared/calendar-views.ts'
-import { showingAll } from '../shared/filter-entries.ts'
-import { layerIcons } from './describe-entry.ts'
+import { showingAll, toggled } from '../shared/filter-entries.ts'
+import { layerIcons } from './entry-look.ts'
 import { PeopleChips, type PeopleFilter } from './people-chips.tsx'
 import styles from './show-dialog.module.css'
 import { t } from './texts.ts'
@@ -22,6 +22,7 @@ type ShowDialogProps = PeopleFilter & {
 /** What the calendar shows: whose, which layers and which spaces. Each switch takes effect at once. */
 export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDialogProps) {
   const { filter, onFilter } = who
+  const spaces = [...new Map(rooms.map((room) => [room.familyId, room])).values()]
   const foot = (
     <>
       <Button onClick={() => onFilter(showingAll(filter))}>{t('showAll')}</Button>
@@ -37,23 +38,31 @@ export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDi
         <PeopleChips {...who} />
         <p className={styles.note}>{t('whoNote')}</p>
       </section>
-      <section className={styles.part}>
-        <Heading level={3}>{t('what')}</Heading>
-        {calendarLayers.map((layer) => (
-          <Switch
-            key={layer}
-            checked={!filter.hiddenLayers.includes(layer)}
-            onChange={({ target }) => onFilter({ hiddenLayers: without(filter.hiddenLayers, layer, target.checked) })}
-          >
-            <span className={styles.line}>
-              <Icon of={layerIcons[layer]} size="s" />
-              {t(`layers.${layer}`)}
-            </span>
-            {layer === 'contracts' && <small className={styles.note}>{t('contractsNote')}</small>}
-          </Switch>
-        ))}
-      </section>
-      <Spaces rooms={rooms} filter={filter} onFilter={onFilter} />
+      <Switches
+        title={t('what')}
+        options={calendarLayers.map((id) => ({
+          id,
+          label: t(`layers.${id}`),
+          icon: layerIcons[id],
+          note: id === 'contracts' ? t('contractsNote') : undefined,
+        }))}
+        hidden={filter.hiddenLayers}
+        onHide={(hiddenLayers) => onFilter({ hiddenLayers })}
+      />
+      {/* Whoever has one space has nothing to choose. */}
+      {spaces.length > 1 && (
+        <Switches
+          title={t('spaces')}
+          options={spaces.map(({ familyId: id, familyName: label, isPersonal }) => ({
+            id,
+            label,
+            icon: isPersonal ? Lock : Users,
+            note: isPersonal ? t('onlyYou') : undefined,
+          }))}
+          hidden={filter.hiddenFamilies}
+          onHide={(hiddenFamilies) => onFilter({ hiddenFamilies })}
+        />
+      )}
       <section className={styles.part}>
         <Switch checked={weekNumbers} onChange={({ target }) => onFilter({ weekNumbers: target.checked })}>
           {t('weekNumbers')}
@@ -63,32 +72,27 @@ export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDi
   )
 }
 
-// Whoever has one space has nothing to choose.
-function Spaces({ rooms, filter: { hiddenFamilies }, onFilter }: Pick<ShowDialogProps, 'rooms' | 'filter' | 'onFilter'>) {
-  const spaces = [...new Map(rooms.map((room) => [room.familyId, room])).values()]
-  if (spaces.length < 2) return null
+type SwitchesProps<Id extends string> = {
+  title: string
+  options: readonly { id: Id; label: string; icon: LucideIcon; note: string | undefined }[]
+  hidden: readonly Id[]
+  onHide: (hidden: Id[]) => void
+}
+
+/** A switch for each of some things; what is off is hidden. */
+function Switches<Id extends string>({ title, options, hidden, onHide }: SwitchesProps<Id>) {
   return (
     <section className={styles.part}>
-      <Heading level={3}>{t('spaces')}</Heading>
-      {spaces.map(({ familyId, familyName, isPersonal }) => (
-        <Switch
-          key={familyId}
-          checked={!hiddenFamilies.includes(familyId)}
-          onChange={({ target }) => onFilter({ hiddenFamilies: without(hiddenFamilies, familyId, target.checked) })}
-        >
+      <Heading level={3}>{title}</Heading>
+      {options.map(({ id, label, icon, note }) => (
+        <Switch key={id} checked={!hidden.includes(id)} onChange={() => onHide(toggled(hidden, id))}>
           <span className={styles.line} dir="auto">
-            <Icon of={isPersonal ? Lock : Users} size="s" />
-            {familyName}
+            <Icon of={icon} size="s" />
+            {label}
           </span>
-          {isPersonal && <small className={styles.note}>{t('onlyYou')}</small>}
+          {note && <small className={styles.note}>{note}</small>}
         </Switch>
       ))}
     </section>
   )
-}
-
-/** The hidden ones with one of them taken out, as it is to be seen, or added. */
-function without<Id extends string>(hidden: readonly Id[], id: Id, isSeen: boolean): Id[] {
-  const others = hidden.filter((other) => other !== id)
-  return isSeen ? others : [...others, id]
 }

@@ -8,15 +8,13 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { type Scope, ScopeDialog } from '#platform/web/repeats/scope-dialog.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { CalendarEntry } from '../contract.ts'
-import type { When } from '../shared/hours-on.ts'
 import { calendarQuery } from './calendar-api.ts'
-import { keyOf } from './merge-calendars.ts'
+import { keyOf, placeInWords } from './describe-entry.ts'
 import { t } from './texts.ts'
-import { moved } from './use-moves.ts'
-import { movedInWords } from './use-said.ts'
+import type { Draft } from './use-moves.ts'
 
 /** An event as it is, and where it goes. */
-type Moving = { event: CalendarEvent; entry: CalendarEntry; to: When; scope?: Scope }
+type Moving = { event: CalendarEvent; entry: CalendarEntry; to: CalendarEntry; scope?: Scope }
 
 /**
  * Returns `onMove`, which keeps an event that was moved in the calendar: it is shown there at once, written once, and can be undone; and the question
@@ -37,14 +35,14 @@ export function useMoveEvent(day: string) {
     onDone: (event, { entry, to, scope }) => {
       setAsked(undefined)
       const undo = () => back.send({ event, entry, to: entry, ...(scope && { scope }) })
-      toast.success(movedInWords({ entry, to }), { action: { label: t('grid.undo'), onPress: undo } })
+      toast.success(placeInWords(to), { action: { label: t('grid.undo'), onPress: undo } })
     },
     onRefused: () => {
       setAsked(undefined)
       return false
     },
   })
-  const onMove = async (entry: CalendarEntry, to: When): Promise<void> => {
+  const onMove = async (entry: CalendarEntry, to: CalendarEntry): Promise<void> => {
     const takeBack = showMoved(client, day, { entry, to })
     try {
       const event = await client.fetchQuery(eventQuery(entry.id))
@@ -67,11 +65,11 @@ export function useMoveEvent(day: string) {
       onChoose={(scope) => asked && move.send({ event: asked.event, entry: asked.entry, to: asked.to, scope })}
     />
   )
-  return { onMove: (entry: CalendarEntry, to: When) => void onMove(entry, to), question }
+  return { onMove: (entry: CalendarEntry, to: CalendarEntry) => void onMove(entry, to), question }
 }
 
 /** Shows an entry where it was moved, and returns what takes that back. What is being read meanwhile does not overwrite it. */
-function showMoved(client: QueryClient, day: string, draft: { entry: CalendarEntry; to: When }): () => void {
+function showMoved(client: QueryClient, day: string, { entry, to }: Draft): () => void {
   const { queryKey } = calendarQuery(day)
   void client.cancelQueries({ queryKey })
   const put = (shown: CalendarEntry): void => {
@@ -80,27 +78,16 @@ function showMoved(client: QueryClient, day: string, draft: { entry: CalendarEnt
       (known) => known && { ...known, entries: known.entries.map((one) => (keyOf(one) === keyOf(shown) ? shown : one)) },
     )
   }
-  put(moved(draft))
-  return () => put(draft.entry)
+  put(to)
+  return () => put(entry)
 }
 
-type Meant = { to: When; here: string; scope: Scope | undefined }
+type Meant = { to: CalendarEntry; here: string; scope: Scope | undefined }
 
 /** Returns the change of an event to other days and times of the reader's clock; it keeps its own zone. */
 function changeOf(event: CalendarEvent, { to, here, scope }: Meant): EventChange {
-  const {
-    id: eventId,
-    version: ifVersion,
-    title,
-    kind,
-    timeZone,
-    people,
-    location,
-    reminderEnabled,
-    reminderFrequency,
-    moreReminders,
-    notes,
-  } = event
+  const { id: eventId, version: ifVersion, title, kind, timeZone, people, location, notes } = event
+  const { reminderEnabled, reminderFrequency, moreReminders } = event
   const clock = (day: string, time: string) => clocksAt(instantOf({ day, time, timeZone: here }), timeZone)
   const begin = to.time === null ? { day: to.day, time: null } : clock(to.day, to.time)
   const end = to.endTime === null ? { day: to.time === null ? to.lastDay : begin.day, time: null } : clock(to.lastDay, to.endTime)

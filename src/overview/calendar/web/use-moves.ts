@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEntry } from '../contract.ts'
-import type { When } from '../shared/hours-on.ts'
 import { type Move, moveEntry } from '../shared/move-entry.ts'
-import { keyOf } from './merge-calendars.ts'
+import { keyOf } from './describe-entry.ts'
 import type { GridProps } from './grid-props.ts'
 
-/** An entry that is being moved, where it would be. */
-export type Draft = { entry: CalendarEntry; to: When }
+/** An entry that is being moved, and as it would be there. */
+export type Draft = { entry: CalendarEntry; to: CalendarEntry }
 
 /** Moves an entry on the screen, and for good when it is dropped. */
 export type Moves = {
@@ -38,12 +37,12 @@ export function useMoves(onMove: GridProps['onMove']): { draft: Draft | undefine
     const drop = (): void => {
       const dropped = latest.current.draft
       show(undefined)
-      if (dropped !== undefined && !isThere(dropped)) latest.current.onMove?.(dropped.entry, dropped.to)
+      if (dropped !== undefined && !isSame(dropped.entry, dropped.to)) latest.current.onMove?.(dropped.entry, dropped.to)
     }
     return {
       may: ({ layer, mayEdit }) => latest.current.onMove !== undefined && layer === 'events' && mayEdit,
       preview: (entry, move) => {
-        const to = moveEntry(entry, move)
+        const to = moved(entry, move)
         const now = latest.current.draft
         if (now?.entry !== entry || !isSame(now.to, to)) show({ entry, to })
       },
@@ -51,7 +50,7 @@ export function useMoves(onMove: GridProps['onMove']): { draft: Draft | undefine
         const now = latest.current.draft
         const isGoingOn = now !== undefined && keyOf(now.entry) === keyOf(entry)
         if (!isGoingOn) drop()
-        const next = { entry: isGoingOn ? now.entry : entry, to: moveEntry(isGoingOn ? now.to : entry, move) }
+        const next = isGoingOn ? { entry: now.entry, to: moved(now.to, move) } : { entry, to: moved(entry, move) }
         show(next)
         latest.current.timer = window.setTimeout(drop, restMs)
         return next
@@ -65,25 +64,13 @@ export function useMoves(onMove: GridProps['onMove']): { draft: Draft | undefine
   return { draft, moves }
 }
 
-const isThere = ({ entry, to }: Draft): boolean => isSame(entry, to)
+// The instants are those of the place where it is kept.
+const moved = (entry: CalendarEntry, move: Move): CalendarEntry => ({ ...entry, ...moveEntry(entry, move), at: null, endsAt: null })
 
-function isSame(one: When, other: When): boolean {
-  return one.day === other.day && one.lastDay === other.lastDay && one.time === other.time && one.endTime === other.endTime
-}
+const isSame = (one: CalendarEntry, other: CalendarEntry): boolean =>
+  one.day === other.day && one.lastDay === other.lastDay && one.time === other.time && one.endTime === other.endTime
 
 /** Returns the entries as they would be with the draft. */
 export function withDraft(entries: readonly CalendarEntry[], draft: Draft | undefined): readonly CalendarEntry[] {
-  if (draft === undefined) return entries
-  return entries.map((entry) => (keyOf(entry) === keyOf(draft.entry) ? moved(draft) : entry))
+  return draft === undefined ? entries : entries.map((entry) => (keyOf(entry) === keyOf(draft.to) ? draft.to : entry))
 }
-
-// The instants are those of the place where it is kept.
-export const moved = ({ entry, to: { day, lastDay, time, endTime } }: Draft): CalendarEntry => ({
-  ...entry,
-  day,
-  lastDay,
-  time,
-  endTime,
-  at: null,
-  endsAt: null,
-})

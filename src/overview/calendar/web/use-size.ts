@@ -16,9 +16,8 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | undefine
     }
     measure()
     const watcher = new ResizeObserver(measure)
-    watcher.observe(watched)
     // Its lines grow with the text, also where its own size stays.
-    for (const part of watched.children) watcher.observe(part)
+    for (const part of [watched, ...watched.children]) watcher.observe(part)
     return () => watcher.disconnect()
   }, [element])
   return size
