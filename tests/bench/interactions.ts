@@ -1,17 +1,14 @@
 // How long a press takes until the screen shows something new: interaction to next paint, as the browser itself measures it.
 import type { Locator, Page } from '@playwright/test'
 import type { Stage } from '../shots/seed-household.ts'
+import { calendarPresses } from './calendar-presses.ts'
 import { percentile } from './figures.ts'
+import { type Presses, pointsMs, pressOn } from './presses.ts'
 import { control, judge, say } from './report.ts'
 
 /** The browser names no press that takes less. */
 const shortestMs = 16
 const times = 5
-// Somebody points at a thing before pressing it, and holds the button or the finger down for a moment.
-const pointsMs = 300
-const holdsMs = 80
-
-type Presses = { name: string; at: string; ready: (page: Page) => Locator; press: (page: Page, round: number) => Promise<void> }
 
 /**
  * Presses what people press most on a slow phone (a processor four times slower, 500 ms of network) in the household of five years, and prints
@@ -57,6 +54,7 @@ export function pressesIn({ boatId, mealsId }: Stage): Presses[] {
       ready: (page) => tile(page, 'Boat'),
       press: async (page) => pressOn(page, tile(page, 'Boat')),
     },
+    ...calendarPresses,
   ]
 }
 
@@ -70,22 +68,6 @@ const tiles = (page: Page): Locator => page.getByRole('list', { name: /^Categori
 const dinner = (page: Page): Locator => page.getByRole('button', { name: 'Edit dinner' })
 
 const menusOfMeals = (page: Page): Locator => page.getByRole('button', { name: /^More actions for .*'s / })
-
-/** Presses a thing as a person does: the pointer is on it already, and what a tool looks up to find it is not part of the press. */
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await target.hover()
-  // A page that scrolled to it may still be moving.
-  await page.waitForTimeout(pointsMs)
-  await target.hover()
-  await pressHere(page)
-}
-
-async function pressHere(page: Page): Promise<void> {
-  await page.waitForTimeout(pointsMs)
-  await page.mouse.down()
-  await page.waitForTimeout(holdsMs)
-  await page.mouse.up()
-}
 
 async function tickOne(page: Page, round: number): Promise<void> {
   await pressOn(page, page.getByRole('main').getByRole('checkbox').nth(round))

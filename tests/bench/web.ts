@@ -71,7 +71,7 @@ async function passFiveYears(databaseUrl: string, categoryId: string): Promise<v
 function screensOf({ carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId }: Stage): string[] {
   const entityPages = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
   const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
-  return ['/dashboard', ...entityPages, ...places, '/leaderboard']
+  return ['/dashboard', ...entityPages, ...places, '/leaderboard', '/calendar?view=month', '/calendar?view=week']
 }
 
 async function reportLighthouse(page: Page, address: string, { boatId }: Stage): Promise<void> {
