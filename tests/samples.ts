@@ -11,6 +11,7 @@ import { outcomeSamples } from '#organizer/outcomes/outcomes.sample.ts'
 import { paymentSamples } from '#organizer/payments/payments.sample.ts'
 import { subcategorySamples } from '#organizer/subcategories/subcategories.sample.ts'
 import { historySamples, seriesSamples, taskSamples, turnSamples } from '#organizer/tasks/tasks.sample.ts'
+import { rotaSamples } from '#organizer/rotas/rotas.sample.ts'
 import { yearlyDateSamples } from '#organizer/yearly-dates/yearly-dates.sample.ts'
 import { outsideCalendarSamples } from '#organizer/outside-calendars/outside-calendars.sample.ts'
 import type { ContentTable } from '#platform/shared/tables.gen.ts'
@@ -23,6 +24,7 @@ export const samples = {
   subjects: { ...subjectSamples, ...planSamples, ...contactSamples },
   due_dates: dueDateSamples,
   yearly_dates: yearlyDateSamples,
+  rotas: rotaSamples,
   numbers: numberSamples,
   subcategories: subcategorySamples,
   task_series: seriesSamples,

@@ -53,6 +53,7 @@ declare module '#platform/server/texts/texts.ts' {
     reports: (typeof import('#overview/reports/messages/en.json'))['default']
     rewards: (typeof import('#household/credits/rewards/messages/en.json'))['default']
     rhythm: (typeof import('#platform/shared/rhythm/messages/en.json'))['default']
+    rotas: (typeof import('#organizer/rotas/messages/en.json'))['default']
     search: (typeof import('#overview/search/messages/en.json'))['default']
     settings: (typeof import('#app/web/pages/settings/messages/en.json'))['default']
     sharing: (typeof import('#foundation/sharing/messages/en.json'))['default']

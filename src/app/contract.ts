@@ -28,6 +28,7 @@ import { paymentsContract } from '#organizer/payments/contract.ts'
 import { subcategoriesContract } from '#organizer/subcategories/contract.ts'
 import { tasksContract } from '#organizer/tasks/contract.ts'
 import { calendarContract } from '#overview/calendar/contract.ts'
+import { rotasContract } from '#organizer/rotas/contract.ts'
 import { yearlyDatesContract } from '#organizer/yearly-dates/contract.ts'
 import { comingContract } from '#overview/coming/contract.ts'
 import { costsContract } from '#overview/costs/contract.ts'
@@ -62,6 +63,7 @@ export const contract = {
   dueDates: dueDatesContract,
   dateOutcomes: dateOutcomesContract,
   contacts: contactsContract,
+  rotas: rotasContract,
   yearlyDates: yearlyDatesContract,
   exports: exportsContract,
   feeds: feedsContract,

@@ -74,6 +74,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'tasks.repeating': 'in pages',
   'tasks.summary': 'in pages',
   'travel.list': 'in pages',
+  'rotas.list': 'in pages',
   'yearlyDates.list': 'in pages',
 }
 
@@ -82,6 +83,7 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
   'coming.list places categories': { most: 100, because: 'the quota of categories in a space' },
   'contacts.list mail': { most: 5, because: 'a contact has at most five' },
   'contacts.list numbers': { most: 10, because: 'the first ten are listed' },
+  'rotas.list parts': { most: 8, because: 'a rota has at most eight' },
   'yearlyDates.list reminders': { most: 6, because: 'a yearly date has at most six' },
   'dateOutcomes.list tasks': { most: 3, because: 'an outcome raises each task once' },
   'dueDates.list dueDates reminders': { most: 6, because: 'a date has at most six' },

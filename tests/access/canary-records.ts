@@ -106,6 +106,7 @@ function looking(api: Api, { category, of }: Thing): Operations {
     calendar: async () => api.calendar.read({ from: today, to: daysAfter(today, 61) }),
     coming: async () => api.coming.list({ days: '365', show: 'everything' }),
     contacts: async () => api.contacts.list({}),
+    rotas: async () => api.rotas.list({}),
     yearlyDates: async () => api.yearlyDates.list({}),
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],

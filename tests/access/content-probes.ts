@@ -31,6 +31,7 @@ const tried: { readonly [Table in ContentTable]: Tried } = {
     'subject_id, subject_kind',
     ofChild,
   ],
+  rotas: ["cycle = 'B', until_day = '2027-01-31', other_days = '{}'", 'subject_id, subject_kind'],
   yearly_dates: ["name = 'Mia', day = 1, year = null", 'subject_id, subject_kind', ofChild],
   travel_locations: ["name = 'Lisbon'", 'travel_plan_id'],
   travel_participants: ["name = 'Mia', email = null", 'travel_plan_id'],

@@ -18,7 +18,7 @@ async function withOutcome(place: Place, act: (outcomeId: string, dueDateId: str
 const fields = { ...plainDate, task: null, lookedAfterBy: null }
 const about = { dueOn: '2098-12-20', doneOn: '2026-11-24', answers: noAnswers }
 
-/** The routes of dates with a history, of what became of them, and of yearly dates, beside those of `sampleProbes`. */
+/** The routes of dates with a history, of what became of them, of yearly dates and of rotas, beside those of `sampleProbes`. */
 export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(['A', 'G'], {
     'dueDates.listWithNumbers': async (api, place) => {
@@ -44,6 +44,8 @@ export const dueDateProbes: Readonly<Record<string, RouteProbe>> = {
         const onDate = new Date() < new Date(Date.UTC(year, 10, 5)) ? `${year}-11-05` : `${year + 1}-11-05`
         return api.yearlyDates.snooze({ yearlyDateId, onDate, untilDay: `${onDate.slice(0, 8)}01` }).then(() => 'OK')
       }),
+    'rotas.setDay': async (api, place) =>
+      withFresh(place, 'rotaOfChild', async (rotaId) => api.rotas.setDay({ rotaId, day: '2026-12-08', letter: '-' }).then(() => 'OK')),
     'dateOutcomes.record': async (api, place) =>
       withDate(place, async (dueDateId) => api.dateOutcomes.record({ id: makeId(), dueDateId, outcome: 'done', ...about })),
     'dateOutcomes.correct': async (api, place) =>

@@ -100,6 +100,11 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
       world,
       (await api.contacts.list({})).map(({ categoryId }) => categoryId),
     ),
+  'rotas.list -': async ({ api, world }) =>
+    lettersOf(
+      world,
+      (await api.rotas.list({})).map(({ categoryId }) => categoryId),
+    ),
   'yearlyDates.list -': async ({ api, world }) =>
     lettersOf(
       world,

@@ -105,7 +105,7 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
   const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [], birthdays: [] }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
-    if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
+    if (layer === 'outside' || layer === 'rotas' || state === 'ends' || state === 'renews' || state === 'planned') continue
     if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
     else if (layer === 'trips') seen.trips.push(`${id} ${day} ${lastDay}`)
     else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)

@@ -18,6 +18,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   outcomes: ['dateOutcomes.record', 'dateOutcomes.correct', 'outcomes.record', 'outcomes.correct'],
   profiles: ['account.signUp', 'account.changeProfile'],
   payments: ['payments.record', 'payments.change'],
+  rotas: ['rotas.add', 'rotas.change'],
   rewards: ['rewards.add', 'rewards.change'],
   shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],
   subcategories: ['subcategories.add'],

@@ -179,6 +179,7 @@ export const listedFunctions: readonly string[] = [
   'api app.cancel_by(date,integer,text,text)',
   'api app.coming(date,uuid[])',
   'api app.dates_due(date)',
+  'api app.rota_days_in(date,date)',
   'api app.yearly_dates_in(date,date)',
   'api app.yearly_day(integer,integer,integer)',
   'api app.current_end(app.items,date)',
@@ -326,6 +327,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.outside_calendars': 'is_kept, name, owner_id, time_zone',
   'app.due_dates':
     'cost_pence, counted_from, date_rule, keep_count, keep_unit, looked_after_by, name, next_on, notes, pause_reason, paused_on, period_count, period_unit, preset, task_days, task_for, task_raised_for, task_title, thresholds',
+  'app.rotas': 'counts, cycle, other_days, parts, person_id, starts_on, until_day',
   'app.yearly_dates': 'day, kind, month, name, thresholds, year',
   'app.outcomes': 'became, by_whom, cost_pence, done_on, duties, next_on, notes, reading, reference, result',
   'app.payments': 'note, paid_on, paid_pence',
@@ -353,6 +355,7 @@ const frozenColumns: Readonly<Record<string, string>> = {
   'app.numbers': 'subject_id, subject_kind',
   'app.outside_calendars': 'host',
   'app.due_dates': 'set_at, subject_id, subject_kind',
+  'app.rotas': 'subject_id, subject_kind',
   'app.yearly_dates': 'set_at, subject_id, subject_kind',
   'app.outcomes': 'created_by, due_date_id, due_on, item_id, outcome, was',
   'app.payments': 'currency, due_on, due_pence, item_id',

@@ -54,6 +54,7 @@ test('no first read of a screen costs more than three statements, and each names
     'dueDates.listWithNumbers': async (api) => api.dueDates.listWithNumbers({ subjectId: of('child') }),
     'coming.list': async (api) => api.coming.list({ days: '90', show: 'everything' }),
     'contacts.list': async (api) => api.contacts.list({}),
+    'rotas.list': async (api) => api.rotas.list({}),
     'yearlyDates.list': async (api) => api.yearlyDates.list({}),
     'coming.handled': async (api) => api.coming.handled(),
     'items.prices': async (api) => api.items.prices({ itemId: of('item') }),

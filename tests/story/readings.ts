@@ -271,6 +271,7 @@ export const overviewReadings: readonly Reading[] = [
     says: 'Failed to load the calendars of others',
     afterRetry: words('The calendar of a school or a club'),
   },
+  { at: 'settings', afresh: true, fails: '**/api/rotas', says: 'Failed to load rotas', afterRetry: words('Shifts at work') },
   { at: 'profile', afresh: true, fails: '**/api/exports', says: 'Failed to check for downloads', afterRetry: button('Download my data') },
   {
     at: 'profile',

@@ -33,6 +33,7 @@ const featureFolders = [
   'organizer/payments',
   'organizer/numbers',
   'organizer/outside-calendars',
+  'organizer/rotas',
   'overview/reminders',
   'operations/operator',
   'operations/exports',

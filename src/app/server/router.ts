@@ -32,6 +32,7 @@ import { subcategoriesRouter } from '#organizer/subcategories/server/router.ts'
 import { taskOkRenderer } from '#organizer/tasks/server/task-ok-renderer.ts'
 import { tasksRouter } from '#organizer/tasks/server/router.ts'
 import { calendarRouter } from '#overview/calendar/server/router.ts'
+import { rotasRouter } from '#organizer/rotas/server/router.ts'
 import { yearlyDatesRouter } from '#organizer/yearly-dates/server/router.ts'
 import { comingRouter } from '#overview/coming/server/router.ts'
 import { costsRouter } from '#overview/costs/server/router.ts'
@@ -97,6 +98,7 @@ export function productRouter(services: ProductServices) {
     dueDates: dueDatesRouter,
     dateOutcomes: dateOutcomesRouter,
     contacts: contactsRouter,
+    rotas: rotasRouter,
     yearlyDates: yearlyDatesRouter,
     exports: exportsRouter(services.accounts),
     feeds: feedsRouter(services.feeds),

@@ -266,6 +266,14 @@ export const contacts = {
   remove: "DELETE /contacts/{contactId}",
 } as const
 
+export const rotas = {
+  list: {"route":"GET /rotas","reads":["rotas","subjects","categories","category_permissions","family_members","profiles"],"keep":"lists","pages":true},
+  add: "POST /rotas",
+  change: "PATCH /rotas/{rotaId}",
+  setDay: "PUT /rotas/{rotaId}/days/{day}",
+  remove: "DELETE /rotas/{rotaId}",
+} as const
+
 export const yearlyDates = {
   list: {"route":"GET /yearly-dates","reads":["yearly_dates","subjects","categories","category_permissions","families","family_members"],"keep":"lists","pages":true},
   add: "POST /yearly-dates",
@@ -293,7 +301,7 @@ export const firstSteps = {
 } as const
 
 export const calendar = {
-  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepOnly":{"layer":["events","tasks","birthdays","trips","outside","meals"]},"daily":true},
+  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","rotas","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepOnly":{"layer":["events","tasks","birthdays","rotas","trips","outside","meals"]},"daily":true},
   settings: {"route":"GET /calendar/settings","reads":["calendar_settings"],"keep":"lists"},
   changeSettings: "PUT /calendar/settings",
 } as const

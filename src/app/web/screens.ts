@@ -61,6 +61,7 @@ export const screens = {
     reads('reminders').settings(),
     reads('feeds').list(),
     reads('outsideCalendars').list({}),
+    reads('rotas').list({}),
     reads('categories').visible(),
   ],
   '/operator': () => [...frame, reads('operator').numbers()],

@@ -3,6 +3,7 @@ import { SubjectKind } from '#household/subjects/contract.ts'
 import {
   addRefusals,
   changeRefusals,
+  clock,
   day,
   ifVersion,
   instant,
@@ -16,7 +17,7 @@ import {
   timeZone,
 } from '#platform/shared/api.ts'
 import { daysBetween } from '#platform/shared/dates.ts'
-import { clock, Leg, LegKind } from './legs/contract.ts'
+import { Leg, LegKind } from './legs/contract.ts'
 import { eventKinds, reminderFrequencies } from './shared/choices.ts'
 import {
   longestDays,

@@ -13,7 +13,7 @@ export type CalendarLayer = z.infer<typeof CalendarLayer>
 /**
  * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
  * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests; of a birthday
- * what comes every year.
+ * what comes every year; of a part of a rota whether it is counted in days or nights.
  */
 const EntryState = z.enum([
   'not_started',
@@ -30,6 +30,8 @@ const EntryState = z.enum([
   'birthday_today',
   'anniversary',
   'own',
+  'day_part',
+  'night_part',
 ])
 
 /**
@@ -129,6 +131,7 @@ export const calendarContract = {
         'items',
         'due_dates',
         'yearly_dates',
+        'rotas',
         'meal_plans',
         'outside_calendars',
         'outside_entries',

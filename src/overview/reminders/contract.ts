@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PushDevice } from '#foundation/notifications/contract.ts'
-import { openRoute, signedInRoute } from '#platform/shared/api.ts'
+import { clock, openRoute, signedInRoute } from '#platform/shared/api.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 
@@ -8,15 +8,13 @@ import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 export const MailKind = z.enum(['renewals', 'reminders', 'dates', 'coming', 'digest'])
 export type MailKind = z.infer<typeof MailKind>
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' })
-
 /** From when to when nothing is to come to a person's devices, by their clocks, and whether reminders of appointments come all the same. */
-export const QuietHours = z.strictObject({ from: time, to: time }).refine(({ from, to }) => from !== to)
+export const QuietHours = z.strictObject({ from: clock, to: clock }).refine(({ from, to }) => from !== to)
 export type QuietHours = z.infer<typeof QuietHours>
 
 const settings = {
-  time,
-  digestTime: time,
+  time: clock,
+  digestTime: clock,
   digestWeekday: z.enum(weekdays).nullable(),
   /** Null: never. */
   quietHours: QuietHours.nullable(),

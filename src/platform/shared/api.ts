@@ -150,6 +150,9 @@ export const day = z.iso
   .date({ error: 'api:check.date', abort: true })
   .refine((date) => date >= dayRange.min && date <= dayRange.max, { error: 'ui:yearOutside' })
 
+/** A time on the clock, 'HH:mm'. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'ui:timeUnreadable' })
+
 /** How something repeats: the text of a rhythm (decision 0082), in its canonical form. */
 export const rule = z
   .string()

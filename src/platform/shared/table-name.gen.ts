@@ -56,6 +56,7 @@ export type TableName =
   | 'reward_requests'
   | 'rewards'
   | 'rights'
+  | 'rotas'
   | 'schema_version'
   | 'sessions'
   | 'shopping_lists'

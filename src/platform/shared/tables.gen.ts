@@ -38,6 +38,7 @@ export const tables = {
   numbers: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', name: 'text', phone: 'text', note: 'text?', role: 'text', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   outside_entries: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', calendar_id: 'id', title: 'text?', place: 'text?', notes: 'text?', local_day: 'day', last_day: 'day', local_time: 'time?', end_time: 'time?', time_zone: 'text?', starts_at: 'instant?', ends_at: 'instant?', is_unsure: 'yesNo' } },
   outside_sources: { home: 'family', people: [], columns: { category_id: 'id', calendar_id: 'id', etag: 'text?', last_modified: 'text?', worked_out_for: 'text?', is_shrunk: 'yesNo', read_at: 'instant?', failed_at: 'instant?', failure: 'text?', failures: 'number', due_at: 'instant' } },
+  rotas: { home: 'family', people: ['person_id'], columns: { id: 'id', category_id: 'id', person_id: 'id?', subject_id: 'id?', subject_kind: 'text?', starts_on: 'day', until_day: 'day?', counts: 'text', cycle: 'text', parts: 'json', other_days: 'json', created_at: 'instant', version: 'number' } },
   subcategories: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', name: 'text', sort_order: 'number', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   task_series: { home: 'family', people: ['assigned_to'], columns: { id: 'id', category_id: 'id', title: 'text', description: 'text?', assigned_to: 'id?', label: 'text?', rule: 'text', starts_on: 'day', counts_from: 'text', when_missed: 'text', time_zone: 'text', paused_on: 'day?', ended_on: 'day?', next_no: 'number', hide_days: 'number?', hand_out: 'text', whose_turn: 'number?', worth: 'number', needs_ok: 'yesNo', paused_until: 'day?', paused_due: 'day?', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   travel_locations: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', travel_plan_id: 'id', name: 'text', start_date: 'day', end_date: 'day', subject_kind: 'text', created_at: 'instant', version: 'number' } },
@@ -66,6 +67,7 @@ export type ContentTable =
   | 'subjects'
   | 'due_dates'
   | 'numbers'
+  | 'rotas'
   | 'subcategories'
   | 'task_series'
   | 'travel_locations'

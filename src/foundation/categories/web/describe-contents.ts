@@ -13,6 +13,7 @@ const counted = {
   due_dates: ['due_dates'],
   yearly_dates: ['yearly_dates'],
   numbers: ['numbers'],
+  rotas: ['rotas'],
   outside_calendars: ['outside_calendars'],
   appointment_gaps: [],
   appointment_series: [],

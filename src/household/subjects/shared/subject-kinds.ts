@@ -2,7 +2,7 @@ import type { CategoryKind } from '#foundation/categories/contract.ts'
 import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
 /** What only some kinds of subject may hold. */
-export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates' | 'yearlyDates' | 'events'
+export type Held = 'subcategories' | 'tasks' | 'numbers' | 'dates' | 'yearlyDates' | 'events' | 'rotas'
 
 type Facts = {
   /** The kind of category that lists them, and their name in the API; undefined where they live in categories of every kind. */
@@ -23,7 +23,7 @@ export const subjectKinds = {
     many: 'children',
     page: (id: string) => `/children/${id}/tasks`,
     order: 'name',
-    holds: ['tasks', 'numbers', 'dates', 'yearlyDates', 'events'],
+    holds: ['tasks', 'numbers', 'dates', 'yearlyDates', 'events', 'rotas'],
     inListsWithout: ['allergies'],
   },
   pet: {

@@ -10,6 +10,7 @@ const content = {
   tasks: ['task', 'tasks'],
   due_dates: ['date', 'dates'],
   yearly_dates: ['birthday or anniversary', 'birthdays and anniversaries'],
+  rotas: ['rota', 'rotas'],
   subjects: ['car, house, child, pet, trip or contact', 'cars, houses, children, pets, trips and contacts'],
   numbers: ['telephone number', 'telephone numbers'],
   outside_calendars: ['calendar of others', 'calendars of others'],

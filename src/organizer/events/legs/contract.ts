@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { optionalLine } from '#platform/shared/api.ts'
+import { clock, optionalLine } from '#platform/shared/api.ts'
 import { legKinds } from '../shared/choices.ts'
 import { longestName } from '../shared/limits.ts'
-
-/** A time as clocks show it. */
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'events:check.time' })
 
 /** Which way somebody is driven: to an event, or home from it. */
 export const LegKind = z.enum(legKinds)

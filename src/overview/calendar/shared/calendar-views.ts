@@ -5,7 +5,7 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** The kinds of thing that the calendar shows, in the order in which they are switched. */
-export const calendarLayers = ['events', 'tasks', 'contracts', 'dates', 'birthdays', 'trips', 'outside', 'meals'] as const
+export const calendarLayers = ['events', 'tasks', 'contracts', 'dates', 'birthdays', 'rotas', 'trips', 'outside', 'meals'] as const
 
 /** How many days the calendar is read for at once, at most. */
 export const maxDays = 62

@@ -61,6 +61,7 @@ export function entryHref(entry: CalendarEntry, { kind }: Pick<CalendarRoom, 'ki
   const { layer, id, day, categoryId, subcategoryId, subjectId, subjectKind, state } = entry
   if (state === 'planned' || layer === 'outside') return undefined
   if (layer === 'trips') return `/travel?categoryId=${categoryId}#${id}`
+  if (layer === 'rotas') return `/settings#${id}`
   if (layer === 'birthdays') return `/contacts?view=birthdays#${id}`
   if (layer === 'meals') return `/meal-planning?categoryId=${categoryId}&view=daily&date=${day}`
   if (subcategoryId !== null) return `/subcategory/${subcategoryId}#${id}`

@@ -1,6 +1,7 @@
 import {
   Cake,
   CalendarClock,
+  CalendarSync,
   CircleCheck,
   Hourglass,
   Lock,
@@ -54,6 +55,7 @@ export const layerIcons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = 
   contracts: Hourglass,
   dates: Wrench,
   birthdays: Cake,
+  rotas: CalendarSync,
   trips: Luggage,
   outside: Rss,
   meals: UtensilsCrossed,
@@ -86,7 +88,7 @@ export function lookOf(entry: CalendarEntry, surroundings: Surroundings): Look {
   }
   if (layer === 'tasks') return { ...own, icon: undefined, className: classNames(styles.task, state === 'planned' && styles.planned) }
   if (layer === 'contracts' || layer === 'dates') return { ...own, wearers: [], icon: iconOf(entry), className: styles.due }
-  const [first] = layer === 'events' ? own.wearers : []
+  const [first] = layer === 'events' || layer === 'rotas' ? own.wearers : []
   if (first !== undefined) return { ...own, icon: undefined, className: classNames(styles.worn, first.toneClass) }
   const icon = layer === 'events' && room !== undefined ? categoryIcons[room.icon] : iconOf(entry)
   const className = classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(room.color))

@@ -713,6 +713,22 @@ export interface AppRights {
   user_id: string | null;
 }
 
+export interface AppRotas {
+  category_id: string;
+  counts: string;
+  created_at: Generated<Timestamp>;
+  cycle: string;
+  id: Generated<string>;
+  other_days: Generated<Json>;
+  parts: Json;
+  person_id: string | null;
+  starts_on: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+  until_day: string | null;
+  version: Generated<number>;
+}
+
 export interface AppSchemaVersion {
   code: string;
   only_row: Generated<boolean>;
@@ -1062,6 +1078,7 @@ export interface DB {
   "app.reward_requests": AppRewardRequests;
   "app.rewards": AppRewards;
   "app.rights": AppRights;
+  "app.rotas": AppRotas;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
   "app.snoozes": AppSnoozes;

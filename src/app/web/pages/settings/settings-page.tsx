@@ -11,6 +11,7 @@ import { ChangeLogDialog } from '#foundation/sharing/web/dialogs.ts'
 import { TabletsSection } from '#foundation/tablets/web/tablets-section.tsx'
 import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
 import { OutsideCalendarsSection } from '#organizer/outside-calendars/web/outside-calendars-section.tsx'
+import { RotasSection } from '#organizer/rotas/web/rotas-section.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
 import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
@@ -63,6 +64,9 @@ export function SettingsPage() {
           </div>
           <div>
             <OutsideCalendarsSection />
+          </div>
+          <div>
+            <RotasSection />
           </div>
           <div>
             <DeviceSection />

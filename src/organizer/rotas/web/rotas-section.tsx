@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCog, CalendarSync, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
+import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
+import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import styles from '#platform/web/ui/settings-list.module.css'
+import { t as uiText } from '#platform/web/ui/texts.ts'
+import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
+import type { Rota } from '../contract.ts'
+import { RotaDayDialog, RotaDialog } from './dialogs.ts'
+import { rotas, rotasQuery } from './rotas-api.ts'
+import { t } from './texts.ts'
+
+/** The section of the settings with the rotas of all rooms: added, changed and deleted here. */
+export function RotasSection() {
+  const id = useId()
+  const query = useQuery(rotasQuery)
+  const rooms = useQuery(visibleCategoriesQuery).data?.filter(({ access }) => access === 'edit')
+  // Alone in one's own space there is nobody to plan with.
+  const room = rooms?.find(({ groupType }) => groupType !== 'personal') ?? rooms?.[0]
+  const editing = useDialog<Rota | undefined>()
+  const changing = useDialog<Rota>()
+  const removing = useDialog<Rota>()
+  const remove = useRemoveRota()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading level={2} id={id}>
+          {t('heading')}
+        </Heading>
+        {room !== undefined && (
+          <Button size="s" icon={Plus} onClick={() => editing.show(undefined)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {query.data === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
+      {query.data?.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      {query.data !== undefined && query.data.length > 0 && (
+        <Card pad="none">
+          <Rows>
+            {query.data.map((rota) => (
+              <RotaRow
+                key={rota.id}
+                rota={rota}
+                onEdit={() => editing.show(rota)}
+                onChange={() => changing.show(rota)}
+                onRemove={() => removing.show(rota)}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {room !== undefined && (
+        <RotaDialog
+          key={editing.round}
+          open={editing.open}
+          onClose={editing.close}
+          categoryId={room.id}
+          rota={editing.subject}
+          now={query.data?.find((rota) => rota.id === editing.subject?.id)}
+        />
+      )}
+      {changing.subject !== undefined && (
+        <RotaDayDialog key={`day ${changing.round}`} open={changing.open} onClose={changing.close} rota={changing.subject} />
+      )}
+      <DeleteDialog
+        open={removing.open}
+        onClose={removing.close}
+        onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
+      >
+        {t('remove.sentence', { name: removing.subject?.whose ?? t('nobody') })}
+      </DeleteDialog>
+    </section>
+  )
+}
+
+type RotaRowProps = { rota: Rota; onEdit: () => void; onChange: () => void; onRemove: () => void }
+
+function RotaRow({ rota, onEdit, onChange, onRemove }: RotaRowProps) {
+  const { whose, parts, startsOn, untilDay, access } = rota
+  const arrival = useHighlightOnNavigation<HTMLLIElement>(rota.id)
+  const name = whose ?? t('nobody')
+  const days =
+    untilDay === null ? t('from', { day: formatDay(startsOn) }) : t('fromUntil', { day: formatDay(startsOn), last: formatDay(untilDay) })
+  const items = [
+    { label: t('change.open'), icon: CalendarCog, onSelect: onChange },
+    { label: t('edit'), icon: Pencil, onSelect: onEdit },
+    { label: t('remove.open'), icon: Trash2, danger: true, onSelect: onRemove },
+  ]
+  return (
+    <Row
+      {...arrival}
+      className={styles.row}
+      lead={<HexagonIcon icon={CalendarSync} />}
+      title={name}
+      sub={[parts.map((part) => part.name).join(', '), days].join(' · ')}
+      end={
+        access === 'edit' && (
+          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
+        )
+      }
+    />
+  )
+}
+
+function useRemoveRota() {
+  return useChange({
+    run: async ({ id }: Rota, options) => rotas.remove({ rotaId: id }, options),
+    optimistic: ({ id }) => [cachedChange(rotasQuery, (known) => known.filter((other) => other.id !== id))],
+    reads: () => [['calendar']],
+    success: t('remove.done'),
+    failure: t('remove.failed'),
+    onDone: restoreFocus,
+  })
+}
