@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
 
-/** The days and the clock times of an entry, as its reader's clock shows them; without a time it is all day. */
+/** The days and the clock times of an entry, as its reader's clock shows them; without a time it is all day. One that ends at midnight ends on the day before. */
 export type When = { day: string; lastDay: string; time: string | null; endTime: string | null }
 
 /** A stretch of a day in minutes of its clock. A day has 1,440 of them, also when clocks change. */
@@ -20,10 +20,13 @@ export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Returns the minutes of an end since the midnight before its day: one at '00:00' is at the end of that day. */
+const minutesOfEnd = (time: string): number => minutesOf(time) || dayMinutes
+
 /** Counts the minutes of the clock from the beginning of an entry to its end; undefined without an end. */
 export function clockLength({ day, lastDay, time, endTime }: When): number | undefined {
   if (time === null || endTime === null) return undefined
-  return daysBetween(day, lastDay) * dayMinutes + minutesOf(endTime) - minutesOf(time)
+  return daysBetween(day, lastDay) * dayMinutes + minutesOfEnd(endTime) - minutesOf(time)
 }
 
 /** Returns whether an entry stands in the row of all-day entries: it has no time, or it lasts a day or longer. */
@@ -36,13 +39,12 @@ export function hoursOn(when: When, day: string): Hours | undefined {
   const { time, endTime, lastDay } = when
   if (time === null || isAllDay(when) || day < when.day || day > lastDay) return undefined
   const from = day === when.day ? minutesOf(time) : 0
-  const to = day < lastDay ? dayMinutes : endTime === null ? from : minutesOf(endTime)
-  if (day > when.day && to === 0) return undefined
+  const to = day < lastDay ? dayMinutes : endTime === null ? from : minutesOfEnd(endTime)
   const start = Math.min(from, dayMinutes - shownMinutes)
   return { from: start, to: Math.max(to, start + shownMinutes) }
 }
 
-/** Returns whether an entry is on a day; one that ends at midnight is not on the day that begins then. */
+/** Returns whether an entry is on a day. */
 export function isOnDay(when: When, day: string): boolean {
   return isAllDay(when) ? when.day <= day && day <= when.lastDay : hoursOn(when, day) !== undefined
 }

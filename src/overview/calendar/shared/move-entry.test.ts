@@ -19,6 +19,9 @@ test('an entry moves by days and by minutes of the clock, over midnight too', { 
     time: '00:05',
     endTime: null,
   })
+  const play: When = { ...football, time: '22:00', endTime: '23:45' }
+  expect(moveEntry(play, { minutes: 15 })).toEqual({ ...play, time: '22:15', endTime: '00:00' })
+  expect(moveEntry(play, { minutes: 30 })).toEqual({ ...play, time: '22:30', lastDay: '2026-12-06', endTime: '00:15' })
   expect(moveEntry(halfTerm, { days: 7, minutes: 15 })).toEqual({ ...halfTerm, day: '2026-11-02', lastDay: '2026-11-06' })
 })
 

@@ -23,12 +23,11 @@ function moveDays({ day, lastDay, ...times }: When, { days = 0, endDays = 0 }: M
 }
 
 function shift(when: When, { days = 0, minutes = 0 }: Move): When {
-  const { day, time, endTime, lastDay } = when
+  const { day, time, endTime } = when
   if (time === null) return when
   const begin = after({ day, time }, days, minutes)
   if (endTime === null) return { ...begin, lastDay: begin.day, endTime }
-  const end = after({ day: lastDay, time: endTime }, days, minutes)
-  return { ...begin, lastDay: end.day, endTime: end.time }
+  return lasting(begin, clockLength(when) ?? 0)
 }
 
 function lengthen(when: When, { endDays = 0, endMinutes = 0 }: Move): When {
@@ -36,8 +35,13 @@ function lengthen(when: When, { endDays = 0, endMinutes = 0 }: Move): When {
   const by = endDays * dayMinutes + endMinutes
   if (time === null || by === 0) return when
   const length = Math.max((clockLength(when) ?? shownMinutes) + by, stepMinutes)
-  const end = after({ day, time }, 0, Math.min(length, longestDays * dayMinutes))
-  return { ...when, lastDay: end.day, endTime: end.time }
+  return lasting({ day, time }, Math.min(length, longestDays * dayMinutes))
+}
+
+/** Returns what begins then and lasts so many minutes of the clock. */
+function lasting(begin: { day: string; time: string }, length: number): When {
+  const end = minutesOf(begin.time) + length
+  return { ...begin, lastDay: daysAfter(begin.day, Math.ceil(end / dayMinutes) - 1), endTime: timeOf(end % dayMinutes) }
 }
 
 /** Returns what the clock shows so many days and minutes of it later. */

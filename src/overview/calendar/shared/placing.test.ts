@@ -78,7 +78,8 @@ test('a night stands on both its days, and what ends at midnight on the first al
     { from: 1380, to: 1440 },
     { from: 0, to: 420 },
   ])
-  expect(hoursOn({ ...night, endTime: '00:00' }, '2026-12-06')).toBeUndefined()
+  const tillMidnight = { ...night, lastDay: night.day, endTime: '00:00' }
+  expect([hoursOn(tillMidnight, '2026-12-05'), hoursOn(tillMidnight, '2026-12-06')]).toEqual([{ from: 1380, to: 1440 }, undefined])
 })
 
 test('bars cover each other in no lane, and only the days that they are on', () => {

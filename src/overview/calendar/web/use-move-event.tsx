@@ -4,6 +4,7 @@ import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import type { CalendarEvent, EventChange } from '#organizer/events/contract.ts'
 import { eventQuery, events, eventsQuery, keptInOf } from '#organizer/events/web/event-api.ts'
 import { clocksAt, instantOf } from '#organizer/events/web/instant-of.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { type Scope, ScopeDialog } from '#platform/web/repeats/scope-dialog.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -90,7 +91,8 @@ function changeOf(event: CalendarEvent, { to, here, scope }: Meant): EventChange
   const { reminderEnabled, reminderFrequency, moreReminders } = event
   const clock = (day: string, time: string) => clocksAt(instantOf({ day, time, timeZone: here }), timeZone)
   const begin = to.time === null ? { day: to.day, time: null } : clock(to.day, to.time)
-  const end = to.endTime === null ? { day: to.time === null ? to.lastDay : begin.day, time: null } : clock(to.lastDay, to.endTime)
+  const lastDay = to.endTime === '00:00' ? daysAfter(to.lastDay, 1) : to.lastDay
+  const end = to.endTime === null ? { day: to.time === null ? lastDay : begin.day, time: null } : clock(lastDay, to.endTime)
   const times = { day: begin.day, time: begin.time, lastDay: end.day, endTime: end.time }
   const rest = { title, kind, timeZone, people, location, reminderEnabled, reminderFrequency, moreReminders, notes }
   return { eventId, ifVersion, ...rest, ...times, ...(scope && { scope }) }
