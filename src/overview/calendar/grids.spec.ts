@@ -6,7 +6,7 @@ import { dayFromToday } from '#tests/story/days.ts'
 import { aTask, placeOf } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
-type Visit = { day: string; time: string; location?: string }
+type Visit = { day: string; time: string; location?: string; lastDay?: string; endTime?: string }
 
 /** Signs a person up and returns the function that adds appointments to their health. */
 async function withVisits(page: Page): Promise<(visit: Visit) => Promise<void>> {
@@ -68,10 +68,12 @@ test(
   },
 )
 
-test('a day on which the clocks change has all its hours, and the changed one is named', async ({ page }) => {
-  await withVisits(page)
+test('a day on which the clocks change has all its hours, and the changed one is named', { tag: ['@CAL-26'] }, async ({ page }) => {
+  const addVisit = await withVisits(page)
+  await addVisit({ day: '2027-03-27', time: '23:00', lastDay: '2027-03-28', endTime: '07:00' })
   await page.goto('/calendar?view=week&day=2027-03-28')
   await expect(page.getByText('Clocks go forward')).toBeVisible()
+  await expect(visit(page, '23:00 to 07:00, 7 hours').first()).toBeVisible()
   await page.goto('/calendar?view=day&day=2027-10-31')
   await expect(page.getByText('Clocks go back').first()).toBeVisible()
   await expect(page.getByText('01:00', { exact: true })).toHaveCount(1)
@@ -105,34 +107,38 @@ test(
   },
 )
 
-test('a month has its weeks as a grid; what does not fit on a day opens it', { tag: ['@CAL-28', '@engines'] }, async ({ page }) => {
-  const addVisit = await withVisits(page)
-  await tenAtOnce(9, (hour) => addVisit({ day: '2026-12-02', time: `${String(hour + 8).padStart(2, '0')}:00` }))
-  await page.goto('/calendar?view=month&day=2026-12-02')
-  await expect(page.getByRole('grid', { name: 'Days of the month' }).getByRole('row')).toHaveCount(5)
-  await tabTo(page, 'Month', dayKey(page, 'Wednesday 2 December, 9 entries'))
-  await page.keyboard.press('Enter')
-  await expect(visit(page, '09:00')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(visit(page, '10:00')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+End')
-  await expect(dayKey(page, 'Sunday 3 January, no entries')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(dayKey(page, 'Sunday 10 January, no entries')).toBeFocused()
-  await page.keyboard.press('PageUp')
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('December 2026')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^\d more$/ }).click()
-  await expect(page).toHaveURL(/view=day/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(weekdayAndDay('2026-12-02'))
-  await expectAccessible(page)
-})
+test(
+  'a month has its weeks as a grid; what does not fit on a day opens it',
+  { tag: ['@CAL-24', '@CAL-28', '@engines'] },
+  async ({ page }) => {
+    const addVisit = await withVisits(page)
+    await tenAtOnce(9, (hour) => addVisit({ day: '2026-12-02', time: `${String(hour + 8).padStart(2, '0')}:00` }))
+    await page.goto('/calendar?view=month&day=2026-12-02')
+    await expect(page.getByRole('grid', { name: 'Days of the month' }).getByRole('row')).toHaveCount(5)
+    await tabTo(page, 'Month', dayKey(page, 'Wednesday 2 December, 9 entries'))
+    await page.keyboard.press('Enter')
+    await expect(visit(page, '09:00')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(visit(page, '10:00')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+End')
+    await expect(dayKey(page, 'Sunday 3 January, no entries')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(dayKey(page, 'Sunday 10 January, no entries')).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('December 2026')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^\d more$/ }).click()
+    await expect(page).toHaveURL(/view=day/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(weekdayAndDay('2026-12-02'))
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a phone has marks for a month and three days of a week',
-  { tag: ['@CAL-37', '@CAL-38', '@phone-only', '@phone'] },
+  { tag: ['@CAL-24', '@CAL-37', '@CAL-38', '@phone-only', '@phone'] },
   async ({ page }) => {
     await newPerson(page)
     const home = await aDefaultCategory(page, 'home')
@@ -163,6 +169,54 @@ test(
     await expectToFit(page)
   },
 )
+
+test('a month has the numbers of its weeks for those who want them', { tag: ['@CAL-24'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/calendar?view=month&day=2026-12-02')
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('switch', { name: 'Week numbers' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['49', '50', '51', '52', '53'])
+  await expect(page.getByRole('rowheader', { name: 'Week 49' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'a task is ticked on its day and taken back, and its planned days can be neither ticked nor opened',
+  { tag: ['@CAL-22', '@phone'] },
+  async ({ page, isMobile }) => {
+    await newPerson(page)
+    const categoryId = await aDefaultCategory(page, 'home')
+    const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits', hideDays: null, handOut: 'free', turns: [] }
+    const bins = { title: 'Bins out', description: null, assignedTo: null, dueDate: dayFromToday(0), status: 'not_started', label: null }
+    await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, ...bins, repeats })
+    for (const view of isMobile ? ['week'] : ['week', 'month']) {
+      await page.goto(`/calendar?view=${view}&day=${dayFromToday(0)}`)
+      const tick = page.getByRole('main').getByRole('checkbox', { name: 'Bins out' })
+      await expect(tick).toHaveCount(1)
+      await page.getByRole('button', { name: 'Bins out, all day, Planned' }).first().click()
+      await expect(page).toHaveURL(/\/calendar/)
+      await expectAccessible(page)
+      await tick.check()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('button', { name: 'Bins out, all day, Task' })).toHaveCount(1)
+      await page.reload()
+      await page.getByRole('button', { name: 'Bins out, all day, Task' }).press('Space')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(tick).toHaveCount(1)
+    }
+  },
+)
+
+test('an appointment until midnight reaches down to it', async ({ page }) => {
+  const addVisit = await withVisits(page)
+  await addVisit({ day: '2026-12-02', time: '22:00', lastDay: '2026-12-03', endTime: '00:00' })
+  await page.goto('/calendar?view=week&day=2026-12-02')
+  await expect(visit(page, '22:00 to 00:00')).toHaveCount(1)
+  const { height = 0 } = (await visit(page, '22:00 to 00:00').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(90)
+})
 
 test('keys move an appointment and its end, say where it is, and it can be taken back', { tag: ['@GAP-163'] }, async ({ page }) => {
   const addVisit = await withVisits(page)

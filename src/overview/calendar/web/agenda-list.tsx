@@ -1,6 +1,5 @@
 import { Lock, MapPin } from 'lucide-react'
 import { formatDayOfWeek, weekdayAndDay } from '#platform/shared/dates.ts'
-import type { ReportTask } from '#overview/reports/contract.ts'
 import { ReportLink } from '#overview/reports/web/report-link.tsx'
 import { ReportTick } from '#overview/reports/web/report-tick.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
@@ -12,11 +11,12 @@ import { PersonGroup } from '#platform/web/ui/person-group.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { useWindowedList } from '#platform/web/ui/use-windowed-list.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
-import type { CalendarEntry, CalendarRoom } from '../contract.ts'
+import type { CalendarEntry } from '../contract.ts'
 import type { AgendaLine } from './agenda-lines.ts'
 import styles from './agenda-list.module.css'
 import { entryHref, keyOf, kindOf, timeElsewhere, timesOf, titleOf } from './describe-entry.ts'
 import { iconOf, type Surroundings, type Who, whoOf } from './entry-look.ts'
+import { taskOf } from './task-of.ts'
 import { t } from './texts.ts'
 
 type AgendaListProps = { lines: readonly AgendaLine[]; surroundings: Surroundings; today: string }
@@ -64,7 +64,7 @@ function EntryRow({ entry, surroundings }: { entry: CalendarEntry; surroundings:
   const href = entryHref(entry, room)
   const title = titleOf(entry)
   const people = whoOf(entry, surroundings)
-  const task = taskOf(entry, room, people)
+  const task = taskOf(entry, surroundings)
   return (
     <Row
       className={classNames(styles.row, hueClass(room.color), entry.state === 'planned' && styles.planned)}
@@ -133,15 +133,4 @@ function More({ entry }: { entry: CalendarEntry }) {
       ))}
     </p>
   )
-}
-
-/** Returns the task of an entry as its tick takes it; undefined for other things, planned days, and tasks of others. */
-function taskOf(entry: CalendarEntry, room: CalendarRoom, people: readonly Who[]): ReportTask | undefined {
-  const { id, title, state: status, day: dueDate, subjectId, subjectKind, number, version, mayEdit, of } = entry
-  if (!mayEdit || (status !== 'not_started' && status !== 'in_progress')) return undefined
-  const { id: categoryId, name: categoryName, kind, icon, color, familyName } = room
-  // A task of a child without an assignee is for the child, who is not its assignee.
-  const assignee = people.find((person) => person.id !== subjectId) ?? null
-  const place = { categoryId, categoryName, kind, icon, color, familyName, parentName: of }
-  return { id, title, status, dueDate, assignee, subjectId, subjectKind, number, version, access: 'edit', place }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EyeOff, Plus, SlidersHorizontal } from 'lucide-react'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -125,11 +125,16 @@ type GridViewProps = Omit<GridProps, 'onOpen' | 'onMove'> & { of: ComponentType<
 function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
   const navigate = useNavigate()
   const { onMove, question } = useMoveEvent(props.day)
-  const open = (entry: CalendarEntry): void => {
-    const room = props.rooms.find(({ id }) => id === entry.categoryId)
-    const href = room && entryHref(entry, room)
-    if (href !== undefined) void navigate({ to: '/', href })
-  }
+  const { rooms } = props
+  // Always the same, so that entries that stay as they are need not be drawn again.
+  const open = useCallback(
+    (entry: CalendarEntry): void => {
+      const room = rooms.find(({ id }) => id === entry.categoryId)
+      const href = room && entryHref(entry, room)
+      if (href !== undefined) void navigate({ to: '/', href })
+    },
+    [navigate, rooms],
+  )
   return (
     <Suspense
       fallback={

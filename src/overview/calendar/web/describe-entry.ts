@@ -5,6 +5,7 @@ import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { formatDayAndMonth, weekdayAndDay } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
 import type { CalendarEntry, CalendarRoom } from '../contract.ts'
+import { clockLength } from '../shared/hours-on.ts'
 import { type Surroundings, whoOf } from './entry-look.ts'
 import { t } from './texts.ts'
 
@@ -29,11 +30,21 @@ export function kindOf({ layer, state, of }: CalendarEntry): string {
   return t(`is.${isSpan || state === 'planned' ? state : layer}`)
 }
 
-/** Returns when an entry is, in words: 'all day', '10:00' or '10:00 to 11:30', with the last day where that is another one. */
-export function timesOf({ day, lastDay, time, endTime }: CalendarEntry): string {
+/** Returns when an entry is, in words: 'all day', '10:00' or '10:00 to 11:30', with the last day where that is another one, and its length where the clocks change. */
+export function timesOf(entry: CalendarEntry): string {
+  const { day, lastDay, time, endTime } = entry
   const until = lastDay === day ? [] : [t('until', { day: formatDayAndMonth(lastDay) })]
   if (time === null) return [t('allDay'), ...until].join(', ')
-  return [endTime === null ? time : t('from', { time, end: endTime }), ...until].join(', ')
+  return [endTime === null ? time : t('from', { time, end: endTime }), ...lengthOf(entry), ...until].join(', ')
+}
+
+/** Returns how long an entry lasts where that is another length than its clock times say: '7 hours' from 23:00 to 07:00 in spring. */
+function lengthOf(entry: CalendarEntry): string[] {
+  if (entry.at === null || entry.endsAt === null) return []
+  const minutes = (Date.parse(entry.endsAt) - Date.parse(entry.at)) / 60_000
+  if (minutes === clockLength(entry)) return []
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [[hours > 0 && t('hours', { count: hours }), rest > 0 && t('minutes', { count: rest })].filter(Boolean).join(' ')]
 }
 
 /** Returns the time of an entry where it was made, '09:30 in Paris'; undefined where the clock is the reader's. */

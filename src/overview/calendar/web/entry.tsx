@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ReportTick } from '#overview/reports/web/report-tick.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Hexagon } from '#platform/web/ui/hexagon.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -6,6 +7,7 @@ import type { CalendarEntry } from '../contract.ts'
 import { entryName, keyOf, timesOf, titleOf } from './describe-entry.ts'
 import { type Look, lookOf, type Surroundings } from './entry-look.ts'
 import styles from './entry.module.css'
+import { taskOf } from './task-of.ts'
 
 /** What entries in a list or a grid have in common. */
 export type EntryContext = { surroundings: Surroundings; onOpen: (entry: CalendarEntry) => void }
@@ -39,7 +41,8 @@ export const Entry = memo(function Entry(props: EntryProps) {
   const look = lookOf(entry, surroundings)
   const size = sizeOf(minutes)
   const spans = [entry.lastDay > entry.day && size === 'line' && styles.span, isBegun && styles.begun, goesOn && styles.goesOn]
-  return (
+  const task = taskOf(entry, surroundings)
+  const shown = (
     <button
       type="button"
       tabIndex={isReachable ? undefined : -1}
@@ -65,6 +68,13 @@ export const Entry = memo(function Entry(props: EntryProps) {
       <Faces look={look} />
       {mayMove && <span className={styles.end} data-end="" />}
     </button>
+  )
+  if (task === undefined) return shown
+  return (
+    <>
+      <ReportTick task={task} className={styles.tick} tabIndex={isReachable ? undefined : -1} />
+      {shown}
+    </>
   )
 })
 

@@ -76,7 +76,7 @@ export function useGrid(props: Grid) {
   return { grid, cell: keys.cell, enter: keys.enter, said, drawn, draftKey, handlers: { onPointerDown, onClick, onKeyDown, onScroll } }
 }
 
-const isControl = (target: Element): boolean => target.closest('button, a, input') !== null
+const isControl = (target: Element): boolean => target.closest('button, a, input, label') !== null
 
 type Held = Pick<Grid, 'moves' | 'spotAt'> & { entry: CalendarEntry; from: Spot; isEnd: boolean }
 
@@ -143,7 +143,7 @@ type EntryKey = {
   say: (words: string) => void
 }
 
-/** Escape goes back to the cell, arrows to the neighbours of an entry; with Shift they move it, with Shift and Alt its end. */
+/** Escape goes back to the cell, the space bar ticks a task, arrows lead to the neighbours of an entry; with Shift they move it, with Shift and Alt its end. */
 function onEntryKey({ event, held, entry, moves, focus, say }: EntryKey): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event
   if (ctrlKey || metaKey) return
@@ -151,6 +151,12 @@ function onEntryKey({ event, held, entry, moves, focus, say }: EntryKey): void {
     event.preventDefault()
     moves.giveUp()
     return focus(presentCell)
+  }
+  if (key === ' ') {
+    const tick = held.parentElement?.querySelector('input')
+    if (tick == null) return
+    event.preventDefault()
+    return tick.click()
   }
   const [across, down] = [stepOf(key, 'ArrowRight', 'ArrowLeft'), stepOf(key, 'ArrowDown', 'ArrowUp')]
   if (across === 0 && down === 0) return

@@ -10,8 +10,10 @@ import type { ReportTask } from '../contract.ts'
 import { CategoryCell } from './category-cell.tsx'
 import { offlineReportStatus } from './offline-report-status.ts'
 
-/** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. */
-export function ReportTick({ task }: { task: ReportTask }) {
+type ReportTickProps = { task: ReportTask; className?: string | undefined; tabIndex?: -1 | undefined }
+
+/** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. In a grid Tab passes it by. */
+export function ReportTick({ task, className, tabIndex }: ReportTickProps) {
   const finish = useFinishTask(offlineReportStatus, useAskOutcome())
   const { isTicked, press } = usePressedTick(false)
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +28,7 @@ export function ReportTick({ task }: { task: ReportTask }) {
   }
   return (
     <Above ref={box}>
-      <Tick label={task.title} checked={isTicked} onChange={tick} />
+      <Tick label={task.title} checked={isTicked} onChange={tick} {...{ className, tabIndex }} />
     </Above>
   )
 }
