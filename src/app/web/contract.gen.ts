@@ -301,7 +301,7 @@ export const firstSteps = {
 } as const
 
 export const calendar = {
-  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","rotas","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepOnly":{"layer":["events","tasks","birthdays","rotas","trips","outside","meals"]},"daily":true},
+  read: {"route":"GET /calendar","reads":["calendar_settings","appointments","tasks","task_series","items","due_dates","yearly_dates","rotas","away","meal_plans","outside_calendars","outside_entries","travel_locations","travel_participants","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepOnly":{"layer":["events","tasks","birthdays","rotas","trips","outside","meals"]},"daily":true},
   settings: {"route":"GET /calendar/settings","reads":["calendar_settings"],"keep":"lists"},
   changeSettings: "PUT /calendar/settings",
 } as const

@@ -13,7 +13,8 @@ export type CalendarLayer = z.infer<typeof CalendarLayer>
 /**
  * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
  * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests; of a birthday
- * what comes every year; of a part of a rota whether it is counted in days or nights.
+ * what comes every year; of a part of a rota whether it is counted in days or nights, or `away` of days on
+ * which a member is away.
  */
 const EntryState = z.enum([
   'not_started',
@@ -32,6 +33,7 @@ const EntryState = z.enum([
   'own',
   'day_part',
   'night_part',
+  'away',
 ])
 
 /**
@@ -65,7 +67,7 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** A category in which an entry is. `isPersonal`: it is in the caller's own space, which nobody else sees. */
+/** A category in which an entry is, or the space of somebody who is away. `isPersonal`: it is in the caller's own space, which nobody else sees. */
 export const CalendarRoom = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -132,6 +134,7 @@ export const calendarContract = {
         'due_dates',
         'yearly_dates',
         'rotas',
+        'away',
         'meal_plans',
         'outside_calendars',
         'outside_entries',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarLayer } from '../contract.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
 import { datedIn, daysOfWindow, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from './entries.ts'
 
 const dated = datedIn(daysOfWindow)
@@ -64,6 +65,12 @@ export const rowsOfLayers = {
         from w cross join app.rota_days_in(w.first, w.last) n join app.rotas r on r.id = n.id
        cross join lateral (select r.parts -> (n.part - 1) as part) p
         left join app.subjects o on o.category_id = r.category_id and o.id = r.subject_id`,
+    // In no category: their room is the space.
+    sql`
+      select a.id, a.family_id as category_id, null::uuid as subcategory_id, ${ofNothing}, a.from_day as day, a.to_day as last_day, ${wholeDay},
+             m.name as title, null::text as place, array[a.user_id] as people, 'away' as state, null::int as number, 1 as version
+        from w join app.away a on a.from_day <= w.last and a.to_day >= w.first
+        join ${myPeople} m on m.family_id = a.family_id and m.user_id = a.user_id`,
   ],
   trips: [
     sql`

@@ -60,7 +60,9 @@ const entries = jsonOf(sql`
 
 const rooms = jsonOf(sql`
   select c.id, c.name, c.kind, c.icon, c.color, c.family_id as "familyId", f.name as "familyName", f.group_type = 'personal' as "isPersonal"
-    from app.categories c join app.families f on f.id = c.family_id where c.id in (select n.category_id from n)
+    from (select c.id, c.name, c.kind, c.icon, c.color, c.family_id, c.sort_order from app.categories c
+          union all select f.id, f.name, 'custom', 'Home', 'stone', f.id, -1 from app.families f) c
+    join app.families f on f.id = c.family_id where c.id in (select n.category_id from n)
    order by lower(f.name), f.id, c.sort_order, c.id`)
 
 // Somebody in two spaces is one person; a child who is no person is named as well.

@@ -18,6 +18,7 @@ export function titleOf({ title, layer, state, number }: CalendarEntry): string 
     const kind = state === 'anniversary' || state === 'own' ? state : 'birthday'
     return wordsOfYearly({ kind, name: title, years: number, isToday: state === 'birthday_today' }, yearlyText)
   }
+  if (state === 'away') return t('isAway', { name: title })
   if (title !== '') return title
   return t(layer === 'outside' ? 'untitled' : 'trip')
 }
@@ -27,7 +28,7 @@ export function kindOf({ layer, state, of }: CalendarEntry): string {
   if (layer === 'outside') return t('is.outside', { calendar: of ?? '' })
   if (layer === 'contracts') return t(`is.${state === 'renews' || state === 'cancel_by' ? state : 'ends'}`)
   const isSpan = state === 'term' || state === 'holiday' || state === 'inset' || state === 'guests'
-  return t(`is.${isSpan || state === 'planned' ? state : layer}`)
+  return t(`is.${isSpan || state === 'planned' || state === 'away' ? state : layer}`)
 }
 
 /** Returns when an entry is, in words: 'all day', '10:00' or '10:00 to 11:30', with the last day where that is another one, and its length where the clocks change. */
@@ -67,10 +68,10 @@ export function entryName(entry: CalendarEntry, surroundings: Surroundings): str
 export const placeInWords = (entry: CalendarEntry): string =>
   t('grid.moved', { title: titleOf(entry), day: weekdayAndDay(entry.day), time: timesOf(entry) })
 
-/** Returns where an entry is shown in the app; undefined for a planned day, which is not there yet, and for what somebody else publishes. */
+/** Returns where an entry is shown in the app; undefined for a planned day, which is not there yet, for days away, and for what somebody else publishes. */
 export function entryHref(entry: CalendarEntry, { kind }: Pick<CalendarRoom, 'kind'>): string | undefined {
   const { layer, id, day, categoryId, subcategoryId, subjectId, subjectKind, state } = entry
-  if (state === 'planned' || layer === 'outside') return undefined
+  if (state === 'planned' || state === 'away' || layer === 'outside') return undefined
   if (layer === 'trips') return `/travel?categoryId=${categoryId}#${id}`
   if (layer === 'rotas') return `/settings#${id}`
   if (layer === 'birthdays') return `/contacts?view=birthdays#${id}`
