@@ -24,12 +24,16 @@ export function clocksAt(instant: number, timeZone: string): { day: string; time
 
 // Returns how far the clocks of the zone are ahead of UTC, in whole minutes.
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { ...fields, timeZone }).formatToParts(instant)
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...fields, timeZone })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(instant)
   const [year = 0, month = 0, date = 0, hour = 0, minutes = 0] = order.map((type) =>
     Number(parts.find((part) => part.type === type)?.value),
   )
   return Date.UTC(year, month - 1, date, hour, minutes) - Math.floor(instant / minute) * minute
 }
 
+// To make one takes a phone longer than all else here.
+const formats = new Map<string, Intl.DateTimeFormat>()
 const order = ['year', 'month', 'day', 'hour', 'minute'] as const
 const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const

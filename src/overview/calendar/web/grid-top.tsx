@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { CalendarEntry } from '../contract.ts'
@@ -24,7 +25,7 @@ type GridTopProps = EntryContext & {
 const mostLanes = 5
 
 /** The heads of the columns, and below them the all-day entries in lanes: five, and then how many more there are. */
-export function GridTop({ columns, spans, surroundings, draftKey, today, onGo, onOpen, onList }: GridTopProps) {
+export const GridTop = memo(function GridTop({ columns, spans, surroundings, draftKey, today, onGo, onOpen, onList }: GridTopProps) {
   const isFull = spans.some(({ lane }) => lane >= mostLanes)
   const shown = isFull ? spans.filter(({ lane }) => lane < mostLanes - 1) : spans
   const hidden = spans.filter((span) => !shown.includes(span))
@@ -59,7 +60,7 @@ export function GridTop({ columns, spans, surroundings, draftKey, today, onGo, o
       </ul>
     </div>
   )
-}
+})
 
 /** Names the day or the person of a column; a press on a day opens it. The keyboard has other ways to a day, so that Tab stops once. */
 function Head({ column: { day, whose }, today, onGo }: Pick<GridTopProps, 'today' | 'onGo'> & { column: HourColumn }) {

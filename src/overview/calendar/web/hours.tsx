@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -83,7 +83,8 @@ export function Hours(props: GridProps) {
           {...press.handlers}
         >
           <GridTop
-            {...{ columns, spans, surroundings, draftKey, today, onOpen }}
+            {...{ columns, spans, surroundings, today, onOpen }}
+            draftKey={allDay && draftKey}
             onGo={view === 'day' ? undefined : onGo}
             onList={list.show}
           />
@@ -119,7 +120,7 @@ export function Hours(props: GridProps) {
 }
 
 /** The names of the hours, and the present time among them. */
-function HourNames({ now }: { now: string | undefined }) {
+const HourNames = memo(function HourNames({ now }: { now: string | undefined }) {
   return (
     <div className={styles.hours} aria-hidden="true" data-hours="">
       {Array.from({ length: 23 }, (_, index) => (
@@ -134,7 +135,7 @@ function HourNames({ now }: { now: string | undefined }) {
       )}
     </div>
   )
-}
+})
 
 type Shown = {
   day: string
