@@ -69,7 +69,7 @@ export type Look = {
   wearers: readonly Who[]
   /** Its kind or its room, where no faces stand for it. */
   icon: LucideIcon | undefined
-  /** Stands before the title of what nobody else sees. */
+  /** Stands before the title of what nobody else sees; a task has its hexagon there. */
   mark: LucideIcon | undefined
   isTask: boolean
 }
@@ -83,7 +83,7 @@ export function lookOf(entry: CalendarEntry, surroundings: Surroundings): Look {
   const named = whoOf(entry, surroundings)
   const own = {
     wearers: named.length <= mostTones ? named : [],
-    mark: room?.isPersonal === true ? Lock : undefined,
+    mark: room?.isPersonal === true && layer !== 'tasks' ? Lock : undefined,
     isTask: layer === 'tasks',
   }
   if (layer === 'tasks') return { ...own, icon: undefined, className: classNames(styles.task, state === 'planned' && styles.planned) }

@@ -59,8 +59,9 @@ export const Entry = memo(function Entry(props: EntryProps) {
           ))}
         </span>
       )}
+      {look.isTask && <Hexagon className={classNames(styles.cell, task && styles.under)} />}
       <span className={styles.title}>
-        <Mark look={look} />
+        {look.mark && <Icon of={look.mark} size="xs" className={styles.mark} />}
         {titleOf(entry)}
       </span>
       {entry.time !== null && <span className={styles.more} data-words={size === 'line' ? entry.time : timesOf(entry)} />}
@@ -80,12 +81,6 @@ export const Entry = memo(function Entry(props: EntryProps) {
 
 const sizeOf = (minutes: number): 'line' | 'two' | 'three' | 'tall' =>
   minutes <= 30 ? 'line' : minutes <= 45 ? 'two' : minutes <= 60 ? 'three' : 'tall'
-
-/** Marks a task, and what lies in one's own space. */
-function Mark({ look: { mark, isTask } }: { look: Look }) {
-  if (isTask) return <Hexagon className={styles.cell} />
-  return mark && <Icon of={mark} size="xs" className={styles.mark} />
-}
 
 /** Shows whom an entry is for by first letters in small hexagons of their tones, or its room or kind by an icon; its name says who it is. */
 function Faces({ look: { wearers, icon } }: { look: Look }) {
