@@ -324,7 +324,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.item_prices': 'currency, frequency, monthly_pence, payment_pence, pays_every, pays_in_months, pays_unit',
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.numbers': 'name, note, phone, role',
-  'app.outside_calendars': 'is_kept, name, owner_id, time_zone',
+  'app.outside_calendars': 'is_added, name, owner_id, time_zone',
   'app.due_dates':
     'cost_pence, counted_from, date_rule, keep_count, keep_unit, looked_after_by, name, next_on, notes, pause_reason, paused_on, period_count, period_unit, preset, task_days, task_for, task_raised_for, task_title, thresholds',
   'app.rotas': 'counts, cycle, other_days, parts, person_id, starts_on, until_day',

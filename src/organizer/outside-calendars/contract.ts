@@ -36,7 +36,7 @@ export type ReadingFailure = z.infer<typeof ReadingFailure>
 const NextEntry = z.object({ id: z.uuid(), title: z.string().nullable(), day, time: z.string().nullable() })
 
 /**
- * A calendar of somebody else in a category. Of its address only the host is ever shown. `isKept`: it was added; until then only the person who tries it
+ * A calendar of somebody else in a category. Of its address only the host is ever shown. `isAdded`: it was added; until then only the person who tries it
  * sees it. `readAt` is when it was last read, null while it never was; with a `failure`, its entries are as of then. `ownerId` looks
  * after it, null once nobody does. `timeZone` is that of times which name none.
  */
@@ -47,7 +47,7 @@ export const OutsideCalendar = z.object({
   host: z.string(),
   timeZone: z.string(),
   ownerId: z.uuid().nullable(),
-  isKept: z.boolean(),
+  isAdded: z.boolean(),
   entryCount: z.int(),
   next: z.array(NextEntry),
   readAt: instant.nullable(),
@@ -66,7 +66,7 @@ const address = line(longestAddress).refine((typed) => /^(https?|webcals?):\/\/[
 export const NewOutsideCalendar = z.strictObject({ id: newId, categoryId: z.uuid(), address, timeZone })
 export type NewOutsideCalendar = z.infer<typeof NewOutsideCalendar>
 
-/** New values for a calendar, which keep it; `isMine`: the caller looks after it from now on. */
+/** New values for a calendar, which add it; `isMine`: the caller looks after it from now on. */
 export const OutsideCalendarChange = z.strictObject({
   calendarId: z.uuid(),
   ifVersion,
@@ -87,16 +87,16 @@ export const outsideCalendarsContract = {
     .input(z.strictObject({ categoryId: z.uuid().optional() }))
     .output(z.array(OutsideCalendar)),
 
-  /** Tries a calendar by its address: the worker reads it, and a change keeps it. One that nobody keeps is gone after a day. */
+  /** Tries a calendar by its address: the worker reads it, and a change adds it. One that nobody adds is gone after a day. */
   add: signedInRoute
     .route({ method: 'POST', path: '/outside-calendars', tags, summary: 'Try a calendar by its address' })
     .input(NewOutsideCalendar)
     .output(OutsideCalendar)
     .errors(addRefusals),
 
-  /** Changes a calendar and keeps it. */
+  /** Changes a calendar and adds it. */
   change: signedInRoute
-    .route({ method: 'PATCH', path: '/outside-calendars/{calendarId}', tags, summary: 'Change a calendar and keep it' })
+    .route({ method: 'PATCH', path: '/outside-calendars/{calendarId}', tags, summary: 'Change a calendar and add it' })
     .input(OutsideCalendarChange)
     .output(OutsideCalendar)
     .errors(changeRefusals),

@@ -5,8 +5,8 @@ export const outsideCalendarSamples = {
   outsideCalendar: {
     kind: 'a calendar of somebody else',
     in: 'children',
-    row: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', is_kept: true },
-    full: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', owner_id: { a: 'person' }, is_kept: true },
+    row: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', is_added: true },
+    full: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', owner_id: { a: 'person' }, is_added: true },
     verbs: {
       routes: ['outsideCalendars', ''],
       add: async ({ outsideCalendars }, { categoryId }, id, word = 'school') =>

@@ -31,20 +31,20 @@ begin
 end $$;
 grant execute on function app.give_outside_address(uuid, bytea), app.read_outside_now(uuid) to hive_api;
 
--- Gives each calendar that is due a job, and removes those that nobody kept.
+-- Gives each calendar that is due a job, and removes those that nobody added.
 create function app.ask_for_outside_readings(p_now timestamptz) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  delete from app.outside_calendars c where not c.is_kept and c.created_at < p_now - interval '1 day';
+  delete from app.outside_calendars c where not c.is_added and c.created_at < p_now - interval '1 day';
   perform app.enqueue('calendar', jsonb_build_object('calendarId', due.calendar_id), null, due.calendar_id::text)
      from (select s.calendar_id from app.outside_sources s where s.due_at <= p_now order by s.due_at limit 100) due;
 end $$;
 -- Begins a reading; what is due meanwhile does not begin another one. Returns nothing when the calendar is gone.
 create function app.begin_outside_reading(p_calendar uuid) returns table (
-  address_box bytea, etag text, last_modified text, body_hash bytea, worked_out_for text, is_shrunk boolean, time_zone text, is_kept boolean)
+  address_box bytea, etag text, last_modified text, body_hash bytea, worked_out_for text, is_shrunk boolean, time_zone text, is_added boolean)
 language sql security definer set search_path = '' as $$
   update app.outside_sources s set due_at = now() + interval '10 minutes'
     from app.outside_calendars c where c.id = s.calendar_id and s.calendar_id = p_calendar
-  returning s.address_box, s.etag, s.last_modified, s.body_hash, s.worked_out_for, s.is_shrunk, c.time_zone, c.is_kept
+  returning s.address_box, s.etag, s.last_modified, s.body_hash, s.worked_out_for, s.is_shrunk, c.time_zone, c.is_added
 $$;
 -- Keeps the last state, and tries again after 1, 2, 4, 8 and then every 24 hours.
 create function app.note_outside_failure(p_calendar uuid, p_failure text) returns void language plpgsql security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ declare
   v_is_first boolean;
   v_changes  int;
 begin
-  select c.category_id, c.is_kept, s.is_shrunk, s.worked_out_for is null and s.read_at is null as is_first into v_of
+  select c.category_id, c.is_added, s.is_shrunk, s.worked_out_for is null and s.read_at is null as is_first into v_of
     from app.outside_calendars c join app.outside_sources s on s.calendar_id = c.id where c.id = p_calendar for update of s;
   if not found then return; end if;
   v_is_first := v_of.is_first;
@@ -124,7 +124,7 @@ begin
     select v_of.category_id, p_calendar, g.* from given g where g.key not in (select p.key from paired p) returning id)
   select count(*) into v_changes from (select id from changed union all select id from gone union all select id from added) c;
   if v_changes > 0 then insert into app.change_events (category_id, table_name) values (v_of.category_id, 'outside_entries'); end if;
-  if not v_of.is_kept then
+  if not v_of.is_added then
     update app.outside_calendars c set name = coalesce(p_read ->> 'name', c.name), time_zone = coalesce(p_read ->> 'timeZone', c.time_zone)
      where c.id = p_calendar and (c.name, c.time_zone) is distinct from (coalesce(p_read ->> 'name', c.name), coalesce(p_read ->> 'timeZone', c.time_zone));
   end if;

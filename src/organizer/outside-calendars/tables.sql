@@ -1,4 +1,4 @@
--- Calendars of others. One that is not kept yet is shown to nobody but the person who adds it.
+-- Calendars of others. One that is only tried is shown to nobody but the person who tries it.
 create table app.outside_calendars (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -9,7 +9,7 @@ create table app.outside_calendars (
   time_zone   text not null check (length(time_zone) <= 64),
   -- Who looks after it; nobody once they have left.
   owner_id    uuid references app.people on delete set null,
-  is_kept     boolean not null default false,
+  is_added     boolean not null default false,
   created_at  timestamptz not null default now(),
   version     int not null default 1,
   unique (category_id, id)

@@ -27,7 +27,7 @@ export const tables = {
   family_category_permissions: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', family_id: 'id', permission_level: 'text' } },
   invitation_notifications: { home: 'family', people: ['user_id'], columns: { id: 'id', user_id: 'id', invitation_id: 'id', type: 'text', read: 'yesNo', created_at: 'instant' } },
   meal_plans: { home: 'family', people: ['changed_by'], columns: { id: 'id', category_id: 'id', plan_date: 'day', breakfast: 'text?', lunch: 'text?', dinner: 'text?', snacks: 'text?', notes: 'text?', changed_by: 'id?', created_at: 'instant', version: 'number' } },
-  outside_calendars: { home: 'family', people: ['owner_id'], columns: { id: 'id', category_id: 'id', name: 'text', host: 'text', time_zone: 'text', owner_id: 'id?', is_kept: 'yesNo', created_at: 'instant', version: 'number' } },
+  outside_calendars: { home: 'family', people: ['owner_id'], columns: { id: 'id', category_id: 'id', name: 'text', host: 'text', time_zone: 'text', owner_id: 'id?', is_added: 'yesNo', created_at: 'instant', version: 'number' } },
   pins: { home: 'family', people: [], columns: { family_id: 'id', user_id: 'id', pin_hash: 'text' } },
   pocket_money: { home: 'family', people: ['user_id'], columns: { family_id: 'id', user_id: 'id', pence: 'number?', every: 'text?', on_day: 'number?', next_on: 'day?', credit_pence: 'number?', version: 'number' } },
   reward_requests: { home: 'family', people: ['user_id', 'decided_by'], columns: { id: 'id', family_id: 'id', user_id: 'id', reward_id: 'id', price: 'number', state: 'text', decided_by: 'id?', decided_at: 'instant?', created_at: 'instant' } },

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { byName } from '#platform/shared/by-name.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { readsOf } from '#platform/web/api/reads-of.ts'
-import type { ContactEntry, contactsContract } from '../contract.ts'
+import { omit } from '#platform/shared/omit.ts'
+import type { ContactChange, ContactEntry, contactsContract } from '../contract.ts'
 
 /** The routes of contacts, as the browser calls them. */
 export const contacts = apiOf<typeof contactsContract>('contacts')
@@ -12,3 +13,11 @@ export const contactsQuery = queryOptions({
   ...readsOf<typeof contactsContract>('contacts').list({}),
   select: (known: readonly ContactEntry[]) => known.toSorted(byName),
 })
+
+/** What a form of a contact saves. */
+export type ContactFields = Omit<ContactChange, 'contactId' | 'ifVersion'>
+
+/** Returns the fields of a contact as they are. */
+export function fieldsOf(contact: ContactEntry): ContactFields {
+  return omit(contact, 'id', 'categoryId', 'name', 'createdAt', 'version', 'access', 'place', 'numbers')
+}

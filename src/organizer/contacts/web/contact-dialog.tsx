@@ -19,8 +19,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { ContactEntry } from '../contract.ts'
-import { contacts, contactsQuery } from './contact-api.ts'
-import { type ContactFields, fieldsOf } from './contact-fields.ts'
+import { type ContactFields, contacts, contactsQuery, fieldsOf } from './contact-api.ts'
 import { t } from './texts.ts'
 
 type ContactDialogProps = {
@@ -84,41 +83,32 @@ export function ContactDialog({ open, onClose, contact, now, onAdded }: ContactD
   )
 }
 
-type Texts = Record<
-  | 'givenName'
-  | 'surname'
-  | 'organisation'
-  | 'relation'
-  | 'phone'
-  | 'mail'
-  | 'address'
-  | 'otherAddress'
-  | 'notes'
-  | 'categoryId'
-  | 'personId',
-  string
-> & { getsCard: boolean }
-type Form = { form: ReturnType<typeof useFields<Texts>> }
-
 // The value in the select for a contact who is nobody in the group.
 const nobody = 'nobody'
 
+const blank = {
+  givenName: '',
+  surname: '',
+  organisation: '',
+  relation: '',
+  phone: '',
+  mail: '',
+  address: '',
+  otherAddress: '',
+  notes: '',
+  categoryId: '',
+  personId: nobody,
+  getsCard: false,
+}
+
+type Texts = typeof blank
+type Form = { form: ReturnType<typeof useFields<Texts>> }
+
 function textsOf(contact: ContactEntry | undefined): Texts {
-  const known = contact && fieldsOf(contact)
-  return {
-    givenName: known?.givenName ?? '',
-    surname: known?.surname ?? '',
-    organisation: known?.organisation ?? '',
-    relation: known?.relation ?? '',
-    phone: '',
-    mail: known?.mail.join(', ') ?? '',
-    address: known?.address ?? '',
-    otherAddress: known?.otherAddress ?? '',
-    notes: known?.notes ?? '',
-    categoryId: '',
-    personId: known?.personId ?? nobody,
-    getsCard: known?.getsCard ?? false,
-  }
+  if (contact === undefined) return blank
+  const { mail, ...known } = fieldsOf(contact)
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+  return { ...blank, ...given, mail: mail.join(', ') }
 }
 
 function typedOf({ phone: _phone, categoryId: _categoryId, mail, personId, ...texts }: Texts): ContactFields {

@@ -3,8 +3,7 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { ContactEntry } from '../contract.ts'
-import { contacts, contactsQuery } from './contact-api.ts'
-import { fieldsOf } from './contact-fields.ts'
+import { contacts, contactsQuery, fieldsOf } from './contact-api.ts'
 import { t } from './texts.ts'
 
 /** Returns what a contact's card does at once: whether it gets a Christmas card, and what is deleted. */

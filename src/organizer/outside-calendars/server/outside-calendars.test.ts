@@ -80,12 +80,12 @@ test('a calendar is tried, seen before it is kept, and kept', async () => {
     { day: '2026-12-04', title: 'Panto' },
     { day: '2026-12-18', title: 'Last day' },
   ])
-  expect(await seen()).toMatchObject({ name: '127.0.0.1', host: '127.0.0.1', isKept: false, readAt: null, entryCount: 0 })
+  expect(await seen()).toMatchObject({ name: '127.0.0.1', host: '127.0.0.1', isAdded: false, readAt: null, entryCount: 0 })
   await readOn('2026-12-02')
   const tried = await seen()
-  expect(tried).toMatchObject({ name: 'Willow Primary', isKept: false, entryCount: 3, failure: null })
+  expect(tried).toMatchObject({ name: 'Willow Primary', isAdded: false, entryCount: 3, failure: null })
   const kept = await apiAs(ada).outsideCalendars.change({ calendarId: id, ifVersion: tried?.version ?? 0, name: 'School', timeZone })
-  expect(kept).toMatchObject({ name: 'School', isKept: true, ownerId: ada.id })
+  expect(kept).toMatchObject({ name: 'School', isAdded: true, ownerId: ada.id })
   await readOn('2026-12-03')
   expect(await seen()).toMatchObject({ name: 'School', entryCount: 3 })
 })
@@ -95,7 +95,7 @@ test('adding twice adds once, and asks for one reading', async () => {
   const calendar = { id, categoryId, address: url, timeZone }
   await apiAs(ada).outsideCalendars.add(calendar)
   await apiAs(ada).outsideCalendars.add(calendar)
-  expect(await seen()).toMatchObject({ isKept: false })
+  expect(await seen()).toMatchObject({ isAdded: false })
   expect(await superuser("select from jobs.job_common where name = 'calendar' and data ->> 'calendarId' = $1", [id])).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test.each<[string, RequestListener]>([
   const { readOn, school, seen, entries } = await added()
   school.answer = answer
   await readOn('2026-12-02')
-  expect(await seen()).toMatchObject({ failure, readAt: null, entryCount: 0, isKept: false })
+  expect(await seen()).toMatchObject({ failure, readAt: null, entryCount: 0, isAdded: false })
   expect(await entries()).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('an empty answer takes effect only when the next one confirms it', { tags: 
   const days = Array.from({ length: 20 }, (_, index) => ({ day: daysAfter('2026-12-03', index), title: 'Lunch' }))
   tell(days)
   await readOn('2026-12-02')
-  await superuser('update app.outside_calendars set is_kept = true where id = $1', [id])
+  await superuser('update app.outside_calendars set is_added = true where id = $1', [id])
   tell([])
   await readOn('2026-12-02')
   expect(await entries()).toHaveLength(20)

@@ -12,7 +12,7 @@ type CalendarRow = Selectable<DB['app.outside_calendars']>
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const seen = sql`
-  select c.id, c.category_id as "categoryId", c.name, c.host, c.time_zone as "timeZone", c.owner_id as "ownerId", c.is_kept as "isKept",
+  select c.id, c.category_id as "categoryId", c.name, c.host, c.time_zone as "timeZone", c.owner_id as "ownerId", c.is_added as "isAdded",
          (select count(*)::int from app.outside_entries e where e.category_id = c.category_id and e.calendar_id = c.id) as "entryCount",
          ${jsonOf(sql`
            select e.id, e.title, e.local_day as day, to_char(e.local_time, 'HH24:MI') as time from app.outside_entries e
@@ -24,7 +24,7 @@ const seen = sql`
 /** Lists the calendars that the caller may see, or those of one category: those that were added, and those that they are trying. One statement. */
 export async function listOutsideCalendars(db: Db, categoryId: string | undefined): Promise<OutsideCalendar[]> {
   const { rows } = await sql<OutsideCalendar>`
-    ${seen} where ${categoryId === undefined ? sql`true` : sql`c.category_id = ${categoryId}`} and (c.is_kept or c.owner_id = (select app.uid())) order by c.is_kept desc, lower(c.name), c.id`.execute(
+    ${seen} where ${categoryId === undefined ? sql`true` : sql`c.category_id = ${categoryId}`} and (c.is_added or c.owner_id = (select app.uid())) order by c.is_added desc, lower(c.name), c.id`.execute(
     db,
   )
   return rows
@@ -50,12 +50,12 @@ export async function addOutsideCalendar(
   })
 }
 
-/** Changes a calendar, which keeps it. */
+/** Changes a calendar, which adds it. */
 export async function changeOutsideCalendar(
   db: Db,
   { calendarId: id, ifVersion, name, timeZone, isMine }: OutsideCalendarChange,
 ): Promise<OutsideCalendar | Refusal> {
-  const set = { name, time_zone: timeZone, is_kept: true, ...(isMine && { owner_id: sql<string>`app.uid()` }) }
+  const set = { name, time_zone: timeZone, is_added: true, ...(isMine && { owner_id: sql<string>`app.uid()` }) }
   return changeRow(db, 'app.outside_calendars', { id, ifVersion }, { set, read: async (row) => calendarOf(db, row) })
 }
 

@@ -20,7 +20,7 @@ type Source = {
   worked_out_for: string | null
   is_shrunk: boolean
   time_zone: string
-  is_kept: boolean
+  is_added: boolean
 }
 
 // For how many days back and ahead entries are worked out.
@@ -74,9 +74,9 @@ async function reading({ egress, secret, now }: CalendarReaders, source: Source)
   const read = { ...said, bodyHash: bodyHash.toString('hex') }
   if (isWorkedOut && source.body_hash !== null && bodyHash.equals(source.body_hash)) return { today, read, entries: undefined }
   const days = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) }
-  const calendar = await readInThread({ body: answer.body, reading: { ...days, timeZone, isChosen: source.is_kept } })
+  const calendar = await readInThread({ body: answer.body, reading: { ...days, timeZone, isChosen: source.is_added } })
   if ('failed' in calendar) return calendar
-  if (calendar.entries.length === 0 && !source.is_kept) return { failed: 'no_entries' }
+  if (calendar.entries.length === 0 && !source.is_added) return { failed: 'no_entries' }
   return { today, read: { ...read, name: calendar.name, timeZone: calendar.timeZone }, entries: calendar.entries }
 }
 

@@ -34,24 +34,24 @@ export function AddCalendarDialog({ open, onClose }: AddCalendarDialogProps) {
   const tried = calendars.find(({ id }) => id === triedId)
   const found = tried === undefined || (tried.readAt === null && tried.failure === null) ? undefined : tried
   const close = (): void => {
-    if (tried?.isKept === false) changing.forget.send(tried.id)
+    if (tried?.isAdded === false) changing.forget.send(tried.id)
     onClose()
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const look = form.bind((typed) => changing.look.send({ id: makeId(), timeZone, ...typed }))
-  const kept = (event: FormEvent): void => {
+  const add = (event: FormEvent): void => {
     event.preventDefault()
-    if (found !== undefined) changing.keep.send(found)
+    if (found !== undefined) changing.add.send(found)
   }
   return (
     <SaveDialog
       open={open}
       onClose={close}
-      onSubmit={found === undefined ? look.onSubmit : kept}
+      onSubmit={found === undefined ? look.onSubmit : add}
       title={t('add.title')}
       subtitle={t('add.sentence')}
       saveLabel={t(found === undefined ? 'add.look' : found.failure === null ? 'add.add' : 'add.allTheSame')}
-      saving={changing.look.sending || changing.keep.sending || (tried !== undefined && found === undefined)}
+      saving={changing.look.sending || changing.add.sending || (tried !== undefined && found === undefined)}
       savingLabel={t(found === undefined ? 'add.reading' : 'add.adding')}
     >
       {found === undefined ? <AddressFields form={form} offered={editable} /> : <Found calendar={found} />}
@@ -61,7 +61,7 @@ export function AddCalendarDialog({ open, onClose }: AddCalendarDialogProps) {
 
 type Trial = { onTried: (id: string) => void; onRefused: (error: unknown) => boolean; onAdded: () => void }
 
-/** Returns how a calendar is tried, kept and forgotten. */
+/** Returns how a calendar is tried, added and forgotten. */
 function useTrial({ onTried, onRefused, onAdded }: Trial) {
   const shared = { reads, failure: t('add.failed') }
   const look = useChange({
@@ -70,7 +70,7 @@ function useTrial({ onTried, onRefused, onAdded }: Trial) {
     onDone: ({ id }) => onTried(id),
     onRefused,
   })
-  const keep = useChange({
+  const add = useChange({
     ...shared,
     run: async ({ id, version, name, timeZone }: OutsideCalendar, options) =>
       outsideCalendarsApi.change({ calendarId: id, ifVersion: version, name, timeZone }, options),
@@ -81,7 +81,7 @@ function useTrial({ onTried, onRefused, onAdded }: Trial) {
     ...shared,
     run: async (calendarId: string, options) => outsideCalendarsApi.remove({ calendarId }, options),
   })
-  return { look, keep, forget }
+  return { look, add, forget }
 }
 
 type AddressFieldsProps = {

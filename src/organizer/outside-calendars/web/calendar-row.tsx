@@ -11,7 +11,6 @@ import { Row } from '#platform/web/ui/rows.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { OutsideCalendar } from '../contract.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
-import styles from '#platform/web/ui/settings-list.module.css'
 import { t } from './texts.ts'
 
 type CalendarRowProps = { calendar: OutsideCalendar; category: Category | undefined; onRename: () => void; onRemove: () => void }
@@ -29,7 +28,6 @@ export function CalendarRow({ calendar, category, onRename, onRemove }: Calendar
   ]
   return (
     <Row
-      className={styles.row}
       lead={<HexagonIcon icon={Rss} hue={category?.color} />}
       title={name}
       sub={

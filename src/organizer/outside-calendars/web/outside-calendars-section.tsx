@@ -1,63 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { useId } from 'react'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
-import { Heading } from '#platform/web/ui/heading.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
-import { Rows } from '#platform/web/ui/rows.tsx'
+import { SettingsList } from '#platform/web/ui/settings-list.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { OutsideCalendar } from '../contract.ts'
 import { CalendarRow } from './calendar-row.tsx'
 import { AddCalendarDialog, NameCalendarDialog } from './dialogs.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
-import styles from '#platform/web/ui/settings-list.module.css'
 import { t } from './texts.ts'
 
 /** The section of the settings with the calendars of others: added, renamed, read and removed here. */
 export function OutsideCalendarsSection() {
-  const id = useId()
   const query = useQuery(outsideCalendarsQuery)
   const { data: categories = [] } = useQuery(visibleCategoriesQuery)
   const adding = useDialog<'calendar'>()
   const naming = useDialog<OutsideCalendar>()
   const removing = useDialog<OutsideCalendar>()
   const remove = useRemoveCalendar()
-  const kept = query.data?.filter(({ isKept }) => isKept)
+  const added = query.data?.filter(({ isAdded }) => isAdded)
   return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <Heading level={2} id={id}>
-          {t('heading')}
-        </Heading>
-        {categories.some(({ access }) => access === 'edit') && (
+    <SettingsList
+      heading={t('heading')}
+      action={
+        categories.some(({ access }) => access === 'edit') && (
           <Button size="s" icon={CalendarPlus} onClick={() => adding.show('calendar')}>
             {t('add.open')}
           </Button>
-        )}
-      </div>
-      {kept === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
-      {kept?.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      {kept !== undefined && kept.length > 0 && (
-        <Card pad="none">
-          <Rows>
-            {kept.map((calendar) => (
-              <CalendarRow
-                key={calendar.id}
-                calendar={calendar}
-                category={categories.find((category) => category.id === calendar.categoryId)}
-                onRename={() => naming.show(calendar)}
-                onRemove={() => removing.show(calendar)}
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+        )
+      }
+      none={t('none')}
+      rows={added?.map((calendar) => (
+        <CalendarRow
+          key={calendar.id}
+          calendar={calendar}
+          category={categories.find((category) => category.id === calendar.categoryId)}
+          onRename={() => naming.show(calendar)}
+          onRemove={() => removing.show(calendar)}
+        />
+      ))}
+      failure={query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
+    >
       <AddCalendarDialog key={adding.round} open={adding.open} onClose={adding.close} />
       {naming.subject !== undefined && (
         <NameCalendarDialog
@@ -65,7 +53,7 @@ export function OutsideCalendarsSection() {
           open={naming.open}
           onClose={naming.close}
           calendar={naming.subject}
-          now={kept?.find((calendar) => calendar.id === naming.subject?.id)}
+          now={added?.find((calendar) => calendar.id === naming.subject?.id)}
         />
       )}
       <DeleteDialog
@@ -75,7 +63,7 @@ export function OutsideCalendarsSection() {
       >
         {t('remove.sentence', { name: removing.subject?.name ?? '', count: removing.subject?.entryCount ?? 0 })}
       </DeleteDialog>
-    </section>
+    </SettingsList>
   )
 }
 

@@ -24,7 +24,7 @@ export function noteOf({ kind, month, day, year }: YearlyDate): string | undefin
   return year === null && kind !== 'own' ? t('yearUnknown') : undefined
 }
 
-/** Returns when people are told of it: 'Told 7 days before and on the day'. */
+/** Returns when people are reminded of it: 'Reminder 7 days before and on the day'. */
 export function toldOf({ reminders }: YearlyDate): string {
   const days = reminders.toSorted((one, other) => other - one)
   if (days.length === 0) return t('told.never')

@@ -1,3 +1,4 @@
+import { omit } from '#platform/shared/omit.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
@@ -9,8 +10,10 @@ import { yearlyDates, yearlyDatesQuery } from './yearly-api.ts'
 /** Deletes a yearly date at once and without asking, and offers Undo. */
 export function useRemoveYearly(): (date: YearlyDate) => void {
   const restore = useChange({
-    run: async ({ id, categoryId, subjectId, kind, name, month, day, year, reminders }: YearlyDate, options) =>
-      yearlyDates.add({ id, ...(subjectId === null ? { categoryId } : { subjectId }), kind, name, month, day, year, reminders }, options),
+    run: async ({ categoryId, subjectId, ...date }: YearlyDate, options) => {
+      const fields = omit(date, 'subjectKind', 'whose', 'personId', 'access', 'place', 'createdAt', 'version')
+      return yearlyDates.add({ ...fields, ...(subjectId === null ? { categoryId } : { subjectId }) }, options)
+    },
     reads: () => [yearlyDatesQuery.queryKey],
     success: t('added'),
     failure: t('saveFailed'),

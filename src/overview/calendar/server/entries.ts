@@ -44,7 +44,7 @@ export const datedIn = ({ first, last }: Days) => ({
   outside: sql`(
     select e.*, c.name as calendar, v.at, v.begins_on as day, v.last_on
       from d cross join app.outside_entries e
-      join app.outside_calendars c on c.category_id = e.category_id and c.id = e.calendar_id and c.is_kept
+      join app.outside_calendars c on c.category_id = e.category_id and c.id = e.calendar_id and c.is_added
      cross join lateral (select coalesce(e.starts_at at time zone d.time_zone, e.local_day) as at) b
      cross join lateral (
        select b.at, b.at::date as begins_on,

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Calendar, CalendarPlus, Ellipsis, KeyRound, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { useId } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
@@ -9,31 +8,26 @@ import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
-import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
-import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { SettingsList } from '#platform/web/ui/settings-list.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
-import styles from '#platform/web/ui/settings-list.module.css'
 import { FeedAddressDialog, FeedDialog } from './dialogs.ts'
 import { t } from './texts.ts'
 
 /** The section of the settings with the person's calendar feeds: made, changed, given a new address and removed here. */
 export function FeedsSection() {
-  const id = useId()
   const query = useQuery(feedsQuery)
-  const { data: feeds, error } = query
+  const { data: feeds } = query
   const editing = useDialog<Feed | undefined>()
   const removing = useDialog<Feed>()
   const renewing = useDialog<Feed>()
@@ -41,32 +35,25 @@ export function FeedsSection() {
   const remove = useRemoveFeed()
   const renew = useRenewFeed(made.show)
   return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <Heading level={2} id={id}>
-          {t('heading')}
-        </Heading>
+    <SettingsList
+      heading={t('heading')}
+      action={
         <Button size="s" icon={CalendarPlus} onClick={() => editing.show(undefined)}>
           {t('new')}
         </Button>
-      </div>
-      {feeds === undefined && (error === null ? <LoadingFeeds /> : <QueryFailure title={t('loadFailed')} query={query} />)}
-      {feeds?.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      {feeds !== undefined && feeds.length > 0 && (
-        <Card pad="none">
-          <Rows>
-            {feeds.map((feed) => (
-              <FeedRow
-                key={feed.id}
-                feed={feed}
-                onEdit={() => editing.show(feed)}
-                onRenew={() => renewing.show(feed)}
-                onRemove={() => removing.show(feed)}
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+      }
+      none={t('none')}
+      rows={feeds?.map((feed) => (
+        <FeedRow
+          key={feed.id}
+          feed={feed}
+          onEdit={() => editing.show(feed)}
+          onRenew={() => renewing.show(feed)}
+          onRemove={() => removing.show(feed)}
+        />
+      ))}
+      failure={query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
+    >
       <FeedDialog
         key={editing.round}
         open={editing.open}
@@ -96,18 +83,7 @@ export function FeedsSection() {
       >
         {t('renew.sentence', { name: renewing.subject?.name ?? '' })}
       </ConfirmDialog>
-    </section>
-  )
-}
-
-function LoadingFeeds() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
-      </Card>
-    </Loading>
+    </SettingsList>
   )
 }
 
@@ -147,7 +123,6 @@ function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
   ]
   return (
     <Row
-      className={styles.row}
       lead={<HexagonIcon icon={Calendar} />}
       title={name}
       sub={

@@ -540,7 +540,7 @@ export interface AppOutsideCalendars {
   created_at: Generated<Timestamp>;
   host: string;
   id: Generated<string>;
-  is_kept: Generated<boolean>;
+  is_added: Generated<boolean>;
   name: string;
   owner_id: Generated<string | null>;
   time_zone: string;

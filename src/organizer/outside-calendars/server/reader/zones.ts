@@ -81,7 +81,7 @@ function ianaIn(name: string): Zone | undefined {
 }
 
 function windowsZone(name: string): Zone | undefined {
-  const known = Object.hasOwn(windowsZones, name) ? windowsZones[name] : undefined
+  const known = windowsZones.get(name)
   return known === undefined ? undefined : ianaZone(known)
 }
 
