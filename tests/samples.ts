@@ -13,6 +13,7 @@ import { subcategorySamples } from '#organizer/subcategories/subcategories.sampl
 import { historySamples, seriesSamples, taskSamples, turnSamples } from '#organizer/tasks/tasks.sample.ts'
 import { rotaSamples } from '#organizer/rotas/rotas.sample.ts'
 import { yearlyDateSamples } from '#organizer/yearly-dates/yearly-dates.sample.ts'
+import { importSamples } from '#organizer/imports/imports.sample.ts'
 import { outsideCalendarSamples } from '#organizer/outside-calendars/outside-calendars.sample.ts'
 import type { ContentTable } from '#platform/shared/tables.gen.ts'
 import type { Sample, SamplesOf, Value, Verbs } from './sample.ts'
@@ -28,6 +29,7 @@ export const samples = {
   numbers: numberSamples,
   subcategories: subcategorySamples,
   task_series: seriesSamples,
+  imports: importSamples,
   outside_calendars: outsideCalendarSamples,
   travel_locations: locationSamples,
   travel_participants: participantSamples,

@@ -18,6 +18,7 @@ import { exportsContract } from '#operations/exports/contract.ts'
 import { operatorContract } from '#operations/operator/contract.ts'
 import { eventsContract } from '#organizer/events/contract.ts'
 import { contactsContract } from '#organizer/contacts/contract.ts'
+import { importsContract } from '#organizer/imports/contract.ts'
 import { dueDatesContract } from '#organizer/due-dates/contract.ts'
 import { dateOutcomesContract } from '#organizer/due-dates/outcomes/contract.ts'
 import { itemsContract } from '#organizer/items/contract.ts'
@@ -64,6 +65,7 @@ export const contract = {
   dateOutcomes: dateOutcomesContract,
   contacts: contactsContract,
   rotas: rotasContract,
+  imports: importsContract,
   yearlyDates: yearlyDatesContract,
   exports: exportsContract,
   feeds: feedsContract,

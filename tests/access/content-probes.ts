@@ -25,6 +25,7 @@ const tried: { readonly [Table in ContentTable]: Tried } = {
   task_turns: ["position = 3, weekdays = '{MO}'", 'series_id, user_id', { series_id: { a: 'bare series' } }],
   task_history: ["note = 'Bank holiday'", 'series_id', { occurrence_no: 7, outcome: 'missed' }],
   outside_calendars: ["name = 'Club', is_added = true", 'host'],
+  imports: ["wrote = '[]'", 'sent'],
   numbers: ["phone = '01632 960125', role = 'doctor'", 'subject_id, subject_kind', ofChild],
   due_dates: [
     "name = 'Passport', next_on = '2027-03-01', counted_from = '2027-03-01', task_raised_for = null",

@@ -1,3 +1,4 @@
+import { importProbes } from './import-probes.ts'
 import { outsideRouteProbes } from './outside-calendar-probes.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { openBrowser } from '../browser.ts'
@@ -94,4 +95,5 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...pushProbes,
   ...tabletProbes,
   ...outsideRouteProbes,
+  ...importProbes,
 }

@@ -36,6 +36,12 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   'POST /members/{memberId}/account': (_place, id, word) => ({ id, email: `${word}.${id}@example.org`.toLowerCase() }),
   'POST /members/{memberId}/away': (_place, id, word) => ({ id, from: '2099-12-01', to: word === 'First' ? '2099-12-02' : '2099-12-03' }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
+  'POST /contacts/cards': ({ homeId }, id, word) => ({
+    id,
+    categoryId: homeId,
+    text: `BEGIN:VCARD\nFN:${word}\nEND:VCARD`,
+    take: [{ card: 0, fields: [] }],
+  }),
   'POST /invitations': ({ familyId, carsId }, id, word) => ({
     id,
     familyId,

@@ -53,7 +53,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 // Columns of such tables that the server fills in.
-const byServer: ReadonlySet<string> = new Set(['feeds.language', 'outside_calendars.host'])
+const byServer: ReadonlySet<string> = new Set(['feeds.language', 'outside_calendars.host', 'subjects.card'])
 
 type Length = { table: string; column: string; most: number }
 

@@ -219,6 +219,7 @@ export const listedFunctions: readonly string[] = [
   'api app.remove_export(uuid,bytea)',
   'api app.give_outside_address(uuid,bytea)',
   'api app.read_outside_now(uuid)',
+  'api app.undo_import(uuid)',
   'api app.open_invitations_of(uuid)',
   'api app.preview_move(uuid,uuid)',
   'api app.refresh_reminders(date,date,timestamp with time zone)',
@@ -324,6 +325,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.item_prices': 'currency, frequency, monthly_pence, payment_pence, pays_every, pays_in_months, pays_unit',
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.numbers': 'name, note, phone, role',
+  'app.imports': 'wrote',
   'app.outside_calendars': 'is_added, name, owner_id, time_zone',
   'app.due_dates':
     'cost_pence, counted_from, date_rule, keep_count, keep_unit, looked_after_by, name, next_on, notes, pause_reason, paused_on, period_count, period_unit, preset, task_days, task_for, task_raised_for, task_title, thresholds',
@@ -334,7 +336,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.shopping_lists': 'item_name, origin, purchased, quantity',
   'app.subcategories': 'name, sort_order',
   'app.subjects':
-    'address, allergies, end_date, gets_card, given_name, mail, name, notes, number_plate, organisation, other_address, person_id, registered_on, sold_on, start_date, surname, type',
+    'address, allergies, card, end_date, gets_card, given_name, mail, name, notes, number_plate, organisation, other_address, person_id, registered_on, sold_on, start_date, surname, type',
   'app.task_history': 'note',
   'app.task_series':
     'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, needs_ok, next_no, paused_due, paused_on, paused_until, rule, starts_on, title, when_missed, whose_turn',
@@ -353,6 +355,7 @@ const frozenColumns: Readonly<Record<string, string>> = {
   'app.item_prices': 'from_day, item_id',
   'app.meal_plans': 'changed_by, plan_date',
   'app.numbers': 'subject_id, subject_kind',
+  'app.imports': 'sent',
   'app.outside_calendars': 'host',
   'app.due_dates': 'set_at, subject_id, subject_kind',
   'app.rotas': 'subject_id, subject_kind',

@@ -58,6 +58,7 @@ test('each migration runs once, in order; one that fails leaves the previous ver
     expect(granted).toEqual([
       'address',
       'allergies',
+      'card',
       'colour',
       'end_date',
       'gets_card',

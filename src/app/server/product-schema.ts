@@ -29,6 +29,7 @@ const featureFolders = [
   'organizer/tasks',
   'organizer/due-dates',
   'organizer/yearly-dates',
+  'organizer/imports',
   'organizer/outcomes',
   'organizer/payments',
   'organizer/numbers',

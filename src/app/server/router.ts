@@ -22,6 +22,7 @@ import { backupRenderer } from '#operations/operator/server/backup-renderer.ts'
 import { operatorRouter, type OperatorServices } from '#operations/operator/server/router.ts'
 import { eventsRouter } from '#organizer/events/server/router.ts'
 import { contactsRouter } from '#organizer/contacts/server/router.ts'
+import { importsRouter } from '#organizer/imports/server/router.ts'
 import { dateOutcomesRouter, dueDatesRouter } from '#organizer/due-dates/server/router.ts'
 import { itemsRouter } from '#organizer/items/server/router.ts'
 import { numbersRouter } from '#organizer/numbers/server/router.ts'
@@ -76,6 +77,22 @@ const householdRouters = {
   travel: travelRouter,
 }
 
+const organizerRouters = {
+  subcategories: subcategoriesRouter,
+  items: itemsRouter,
+  outcomes: outcomesRouter,
+  payments: paymentsRouter,
+  events: eventsRouter,
+  tasks: tasksRouter,
+  numbers: numbersRouter,
+  dueDates: dueDatesRouter,
+  dateOutcomes: dateOutcomesRouter,
+  contacts: contactsRouter,
+  rotas: rotasRouter,
+  imports: importsRouter,
+  yearlyDates: yearlyDatesRouter,
+}
+
 /** Returns the router that answers every route of the API contract. */
 export function productRouter(services: ProductServices) {
   return {
@@ -87,19 +104,8 @@ export function productRouter(services: ProductServices) {
     invitations: invitationsRouter(services.invitations),
     members: membersRouter,
     ...householdRouters,
-    subcategories: subcategoriesRouter,
-    items: itemsRouter,
-    outcomes: outcomesRouter,
-    payments: paymentsRouter,
-    events: eventsRouter,
-    tasks: tasksRouter,
-    numbers: numbersRouter,
+    ...organizerRouters,
     outsideCalendars: outsideCalendarsRouter(services.outsideCalendars),
-    dueDates: dueDatesRouter,
-    dateOutcomes: dateOutcomesRouter,
-    contacts: contactsRouter,
-    rotas: rotasRouter,
-    yearlyDates: yearlyDatesRouter,
     exports: exportsRouter(services.accounts),
     feeds: feedsRouter(services.feeds),
     firstSteps: firstStepsRouter,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { contract } from '#app/contract.ts'
 import { exportFileRoute } from '#operations/exports/server/export-file-route.ts'
+import { cardsFileRoute } from '#organizer/contacts/server/cards/cards-file-route.ts'
 import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-route.ts'
 import { feedPath, feedRoute } from '#overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '#overview/reminders/server/one-click-route.ts'
@@ -34,6 +35,7 @@ export function besideContract(app: Hono<RequestVariables>, parts: RouteParts): 
   app.route('/', docsRoutes(contract, { title: 'Hivehold', version, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
   app.post('/stop-mails', oneClickRoute({ ...shared, pool: pools.auth, stopKey: services.reminders.stopKey }))
   app.get('/api/exports/:exportId/file', exportFileRoute(own))
+  app.get('/api/contacts/file', cardsFileRoute(own))
   app.get('/api/events/:eventId/file', appointmentFileRoute({ ...own, serverId }))
   app.all(feedPath, feedRoute({ ...shared, pools, serverId, now: () => new Date() }))
   app.get('/api/live', liveRoute(live))

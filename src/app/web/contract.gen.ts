@@ -264,6 +264,8 @@ export const contacts = {
   add: "POST /contacts",
   change: "PATCH /contacts/{contactId}",
   remove: "DELETE /contacts/{contactId}",
+  previewCards: "POST /contacts/cards/preview",
+  importCards: "POST /contacts/cards",
 } as const
 
 export const rotas = {
@@ -272,6 +274,10 @@ export const rotas = {
   change: "PATCH /rotas/{rotaId}",
   setDay: "PUT /rotas/{rotaId}/days/{day}",
   remove: "DELETE /rotas/{rotaId}",
+} as const
+
+export const imports = {
+  undo: "DELETE /imports/{importId}",
 } as const
 
 export const yearlyDates = {

@@ -14,7 +14,7 @@ create view app.pets with (security_invoker, check_option = local) as
 create view app.travel_plans with (security_invoker, check_option = local) as
   select id, category_id, kind, start_date, end_date, created_at, version from app.subjects where kind = 'trip';
 create view app.contacts with (security_invoker, check_option = local) as
-  select id, category_id, kind, name, given_name, surname, organisation, type, person_id, mail, address, other_address, notes, gets_card, created_at, version
+  select id, category_id, kind, name, given_name, surname, organisation, type, person_id, mail, address, other_address, notes, gets_card, card, created_at, version
     from app.subjects where kind = 'contact';
 alter view app.cars alter kind set default 'car';
 alter view app.houses alter kind set default 'house';

@@ -27,6 +27,8 @@ create table app.subjects (
   notes         text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   -- Whether a contact gets a Christmas card.
   gets_card     boolean not null default false,
+  -- The card with which a contact was brought in, so that what has no field here is given out again.
+  card          text check (length(card) <= 16000),
   unique (category_id, id, kind),
   constraint of_a_car     check (kind = 'car' or num_nonnulls(number_plate, registered_on, sold_on) = 0),
   constraint of_a_house   check (kind in ('house', 'contact') or address is null),
@@ -38,6 +40,7 @@ create table app.subjects (
   constraint of_a_trip  check (num_nonnulls(start_date, end_date) = case kind when 'trip' then 2 else 0 end),
   constraint allergic   check (kind in ('child', 'pet') or allergies is null),
   constraint named      check ((name is null) = (kind = 'trip')),
+  constraint card_of_a_contact check (kind = 'contact' or card is null),
   constraint end_after_start check (end_date >= start_date)
 );
 create index on app.subjects (category_id, kind, created_at desc);

@@ -25,6 +25,7 @@ export type TableName =
   | 'family_members'
   | 'feeds'
   | 'idempotency_keys'
+  | 'imports'
   | 'invitation_notifications'
   | 'invitations'
   | 'item_prices'

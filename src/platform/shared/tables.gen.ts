@@ -25,6 +25,7 @@ export const tables = {
   category_change_log: { home: 'family', people: ['changed_by'], columns: { id: 'id', category_id: 'id?', family_id: 'id', changed_by: 'id?', action: 'text', details: 'json', created_at: 'instant' } },
   category_permissions: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', family_id: 'id', family_member_id: 'id', permission_level: 'text', version: 'number' } },
   family_category_permissions: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', family_id: 'id', permission_level: 'text' } },
+  imports: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', wrote: 'json', created_at: 'instant' } },
   invitation_notifications: { home: 'family', people: ['user_id'], columns: { id: 'id', user_id: 'id', invitation_id: 'id', type: 'text', read: 'yesNo', created_at: 'instant' } },
   meal_plans: { home: 'family', people: ['changed_by'], columns: { id: 'id', category_id: 'id', plan_date: 'day', breakfast: 'text?', lunch: 'text?', dinner: 'text?', snacks: 'text?', notes: 'text?', changed_by: 'id?', created_at: 'instant', version: 'number' } },
   outside_calendars: { home: 'family', people: ['owner_id'], columns: { id: 'id', category_id: 'id', name: 'text', host: 'text', time_zone: 'text', owner_id: 'id?', is_added: 'yesNo', created_at: 'instant', version: 'number' } },
@@ -32,7 +33,7 @@ export const tables = {
   pocket_money: { home: 'family', people: ['user_id'], columns: { family_id: 'id', user_id: 'id', pence: 'number?', every: 'text?', on_day: 'number?', next_on: 'day?', credit_pence: 'number?', version: 'number' } },
   reward_requests: { home: 'family', people: ['user_id', 'decided_by'], columns: { id: 'id', family_id: 'id', user_id: 'id', reward_id: 'id', price: 'number', state: 'text', decided_by: 'id?', decided_at: 'instant?', created_at: 'instant' } },
   shopping_lists: { home: 'family', people: ['changed_by'], columns: { id: 'id', category_id: 'id', week_start_date: 'day', item_name: 'text', quantity: 'text', purchased: 'yesNo', origin: 'text', changed_by: 'id?', created_at: 'instant', version: 'number' } },
-  subjects: { home: 'family', people: ['person_id'], columns: { id: 'id', category_id: 'id', kind: 'text', name: 'text?', number_plate: 'text?', registered_on: 'day?', sold_on: 'day?', address: 'text?', type: 'text?', allergies: 'text?', person_id: 'id?', start_date: 'day?', end_date: 'day?', given_name: 'text?', surname: 'text?', organisation: 'text?', mail: 'list', other_address: 'text?', notes: 'text?', gets_card: 'yesNo', created_at: 'instant', version: 'number' } },
+  subjects: { home: 'family', people: ['person_id'], columns: { id: 'id', category_id: 'id', kind: 'text', name: 'text?', number_plate: 'text?', registered_on: 'day?', sold_on: 'day?', address: 'text?', type: 'text?', allergies: 'text?', person_id: 'id?', start_date: 'day?', end_date: 'day?', given_name: 'text?', surname: 'text?', organisation: 'text?', mail: 'list', other_address: 'text?', notes: 'text?', gets_card: 'yesNo', card: 'text?', created_at: 'instant', version: 'number' } },
   credit_entries: { home: 'family', people: ['user_id', 'by_user'], columns: { id: 'id', family_id: 'id', user_id: 'id', amount: 'number', why: 'text', request_id: 'id?', note: 'text?', by_user: 'id?', created_at: 'instant' } },
   due_dates: { home: 'family', people: ['task_for', 'looked_after_by'], columns: { id: 'id', category_id: 'id', preset: 'text', name: 'text', next_on: 'day?', counted_from: 'day?', period_count: 'number?', period_unit: 'text?', date_rule: 'text', keep_count: 'number?', keep_unit: 'text?', thresholds: 'list', cost_pence: 'number?', notes: 'text?', task_title: 'text?', task_days: 'number?', task_for: 'id?', task_raised_for: 'day?', looked_after_by: 'id?', paused_on: 'day?', pause_reason: 'text?', set_at: 'instant', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
   numbers: { home: 'family', people: [], columns: { id: 'id', category_id: 'id', name: 'text', phone: 'text', note: 'text?', role: 'text', subject_id: 'id?', subject_kind: 'text?', created_at: 'instant', version: 'number' } },
@@ -61,6 +62,7 @@ export const tables = {
 
 /** A table whose rows belong to a category. */
 export type ContentTable =
+  | 'imports'
   | 'meal_plans'
   | 'outside_calendars'
   | 'shopping_lists'

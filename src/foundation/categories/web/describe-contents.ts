@@ -17,6 +17,7 @@ const counted = {
   outside_calendars: ['outside_calendars'],
   appointment_gaps: [],
   appointment_series: [],
+  imports: [],
   item_prices: [],
   outcomes: [],
   payments: [],

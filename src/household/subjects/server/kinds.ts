@@ -4,7 +4,7 @@ import type { Car, Child, Contact, House, NewCar, NewChild, NewContact, NewHouse
 import type { NamedKind, SubjectKind } from '../shared/subject-kinds.ts'
 
 /** A row of a subject. */
-export type SubjectRow = Omit<Selectable<DB['app.subjects']>, 'start_date' | 'end_date'>
+export type SubjectRow = Omit<Selectable<DB['app.subjects']>, 'start_date' | 'end_date' | 'card'>
 type Details = Omit<SubjectRow, 'id' | 'category_id' | 'kind' | 'name' | 'created_at' | 'version'>
 
 /** The columns of `app.subjects`, called `s`, that not all kinds have. */
@@ -101,5 +101,6 @@ const kinds = { car, house, child, pet, contact }
 
 /** Returns the columns of `app.subjects` that not all kinds have, but this one does. */
 export function detailsOf(kind: SubjectKind): string[] {
-  return kind === 'trip' ? ['start_date', 'end_date'] : ['name', ...Object.keys(kinds[kind].write({}))]
+  const written = kind === 'trip' ? ['start_date', 'end_date'] : ['name', ...Object.keys(kinds[kind].write({}))]
+  return kind === 'contact' ? [...written, 'card'] : written
 }

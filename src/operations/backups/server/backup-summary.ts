@@ -18,6 +18,7 @@ const content = {
   shopping_lists: ['thing to buy', 'things to buy'],
   appointment_gaps: null,
   appointment_series: null,
+  imports: null,
   item_prices: null,
   outcomes: null,
   payments: null,

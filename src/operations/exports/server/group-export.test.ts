@@ -99,6 +99,7 @@ test('the file of a group has every table and column of families, or a reason wh
     'appointment_reminders',
     'category_counts',
     'family_members',
+    'imports',
     'invitation_notifications',
     'invitations',
     'outside_entries',

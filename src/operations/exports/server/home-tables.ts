@@ -9,6 +9,7 @@ type TableName = keyof typeof tables
 const leftOut: Readonly<Partial<Record<TableName, string>>> = {
   appointment_reminders: 'worked out from appointments',
   category_counts: 'counted again where the rows are added',
+  imports: 'what can be undone for a while',
   invitation_notifications: 'messages to people',
   outside_entries: 'what others publish',
   outside_sources: 'addresses, which open calendars',

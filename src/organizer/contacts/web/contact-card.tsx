@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Mail, MapPin, Pencil, Plus, StickyNote, Trash2 } from 'lucide-react'
+import { Ellipsis, FileUp, Mail, MapPin, Pencil, Plus, StickyNote, Trash2 } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { dayOf, noteOf, toldOf, yearlyIcons } from '#organizer/yearly-dates/web/describe-yearly.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
@@ -17,6 +17,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { ContactEntry } from '../contract.ts'
+import { saveCards } from './contact-api.ts'
 import styles from './contact-card.module.css'
 import { ContactKeys } from './contact-keys.tsx'
 import { ContactMark } from './contact-mark.tsx'
@@ -40,15 +41,14 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
           <Heading level={2}>{name}</Heading>
           {about !== '' && <p className={styles.quiet}>{about}</p>}
         </div>
-        {mayEdit && (
-          <Menu
-            trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
-            items={[
-              { label: t('edit'), icon: Pencil, onSelect: onEdit },
-              { label: t('delete'), icon: Trash2, onSelect: onDelete, danger: true },
-            ]}
-          />
-        )}
+        <Menu
+          trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
+          items={[
+            ...(mayEdit ? [{ label: t('edit'), icon: Pencil, onSelect: onEdit }] : []),
+            { label: t('cards.save'), icon: FileUp, onSelect: () => saveCards({ contact: contact.id }) },
+            ...(mayEdit ? [{ label: t('delete'), icon: Trash2, onSelect: onDelete, danger: true }] : []),
+          ]}
+        />
       </div>
       <ContactKeys contact={contact} />
       <Rows>

@@ -22,8 +22,8 @@ import { contactsQuery } from './contact-api.ts'
 import { ContactCard } from './contact-card.tsx'
 import { ContactList } from './contact-list.tsx'
 import styles from './contacts-page.module.css'
-import { ContactsPrint } from './contacts-print.tsx'
-import { ContactDialog } from './dialogs.ts'
+import { ContactsMenu } from './contacts-print.tsx'
+import { ContactDialog, ImportDialog } from './dialogs.ts'
 import { t } from './texts.ts'
 import { useContactChanges } from './use-contact-changes.ts'
 
@@ -41,6 +41,7 @@ export function ContactsPage({ search, onSearch }: ContactsPageProps) {
   const query = useQuery(contactsQuery)
   const dates = useQuery(yearlyDatesQuery)
   const editing = useDialog<ContactEntry | undefined>()
+  const importing = useDialog<true>()
   const mayAdd = (useQuery(visibleCategoriesQuery).data ?? []).some(({ access }) => access === 'edit')
   const shown = search.view === 'birthdays' ? dates : query
   const isEmpty = query.data?.length === 0
@@ -53,7 +54,9 @@ export function ContactsPage({ search, onSearch }: ContactsPageProps) {
         subtitle={t('subtitle')}
         actions={
           <>
-            {query.data !== undefined && <ContactsPrint contacts={query.data} dates={dates.data ?? []} />}
+            {query.data !== undefined && (
+              <ContactsMenu contacts={query.data} dates={dates.data ?? []} onImport={mayAdd ? () => importing.show(true) : undefined} />
+            )}
             {mayAdd && (
               <Button icon={Plus} onClick={() => editing.show(undefined)}>
                 {t('addContact')}
@@ -79,6 +82,7 @@ export function ContactsPage({ search, onSearch }: ContactsPageProps) {
       {search.view !== 'birthdays' && query.data !== undefined && !isEmpty && (
         <People contacts={query.data} search={search} onSearch={onSearch} onEdit={editing.show} />
       )}
+      <ImportDialog key={`import ${importing.round}`} open={importing.open} onClose={importing.close} />
       <ContactDialog
         key={editing.round}
         open={editing.open}

@@ -1,4 +1,4 @@
-import { Ellipsis, Printer } from 'lucide-react'
+import { Ellipsis, FileDown, FileUp, Printer } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { YearlyDate } from '#organizer/yearly-dates/contract.ts'
 import { titleOn } from '#organizer/yearly-dates/web/describe-yearly.ts'
@@ -8,7 +8,9 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import { printNow } from '#platform/web/ui/use-printing.ts'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { ContactEntry } from '../contract.ts'
+import { saveCards } from './contact-api.ts'
 import styles from './contacts-print.module.css'
 import { t } from './texts.ts'
 
@@ -16,13 +18,22 @@ const sheets = ['book', 'year', 'cards'] as const
 
 type ContactsPrintProps = { contacts: readonly ContactEntry[]; dates: readonly YearlyDate[] }
 
-/** The '…' that prints the address book, the birthdays of a year, or the addresses for Christmas cards. */
-export function ContactsPrint({ contacts, dates }: ContactsPrintProps) {
+type ContactsMenuProps = ContactsPrintProps & {
+  /** Unset if the person may not add any. */
+  onImport: (() => void) | undefined
+}
+
+/** The '…' that brings contacts in from a file, saves them in one, and prints the address book, the birthdays and the Christmas cards. */
+export function ContactsMenu({ contacts, dates, onImport }: ContactsMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('print.label')} />}
-        items={sheets.map((sheet) => ({ label: t(`print.${sheet}`), icon: Printer, onSelect: () => printNow(sheet) }))}
+        trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />}
+        items={[
+          ...(onImport === undefined ? [] : [{ label: t('cards.open'), icon: FileDown, onSelect: onImport }]),
+          ...(contacts.length === 0 ? [] : [{ label: t('cards.saveAll'), icon: FileUp, onSelect: () => saveCards({}) }]),
+          ...sheets.map((sheet) => ({ label: t(`print.${sheet}`), icon: Printer, onSelect: () => printNow(sheet) })),
+        ]}
       />
       <PrintPage subject="book" title={t('print.book')} numbered>
         <AddressBook contacts={contacts} />

@@ -341,6 +341,14 @@ export interface AppIdempotencyKeys {
   user_id: string;
 }
 
+export interface AppImports {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  sent: Buffer;
+  wrote: Json;
+}
+
 export interface AppInvitationNotifications {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -771,6 +779,7 @@ export interface AppSubcategories {
 export interface AppSubjects {
   address: string | null;
   allergies: string | null;
+  card: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   end_date: string | null;
@@ -1047,6 +1056,7 @@ export interface DB {
   "app.family_members": AppFamilyMembers;
   "app.feeds": AppFeeds;
   "app.idempotency_keys": AppIdempotencyKeys;
+  "app.imports": AppImports;
   "app.invitation_notifications": AppInvitationNotifications;
   "app.invitations": AppInvitations;
   "app.item_prices": AppItemPrices;

@@ -1,5 +1,4 @@
-/** A property of a calendar file: its parameters as they are written, and its value. */
-export type Property = { name: string; params: string; value: string }
+import { type Property, propertyOf, unfolded, unquoted } from '#platform/server/calendar/content-lines.ts'
 
 /** What a calendar file consists of: its own properties, those of each event, and each zone that it describes, by its name. */
 export type CalendarFile = { properties: Property[]; events: Property[][]; zones: Map<string, string> }
@@ -17,7 +16,7 @@ export function takeApart(text: string): CalendarFile | undefined {
   const around: string[] = []
   let event: Property[] = []
   let zone: string[] = []
-  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n|\r/)) {
+  for (const line of unfolded(text)) {
     const [, begun] = /^BEGIN:(\S+)/i.exec(line) ?? []
     if (begun !== undefined) around.push(begun.toUpperCase())
     const [, inside, deeper] = around
@@ -35,25 +34,3 @@ export function takeApart(text: string): CalendarFile | undefined {
 }
 
 const zoneName = (lines: readonly string[]): string => unquoted(/^TZID[^:]*:(.*)$/im.exec(lines.join('\n'))?.[1] ?? '')
-
-// No date has a colon, and names of zones may have some, without or with only one of their quotation marks.
-const dated = /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)(.*):([\d,/TZPWDHMS+-]*)"?\s*$/i
-const texted = /^([A-Z0-9-]+)((?:;[^:;="]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/is
-
-function propertyOf(line: string): Property {
-  const [, name = '', params = '', value = ''] = dated.exec(line) ?? texted.exec(line) ?? []
-  return { name: name.toUpperCase(), params, value: value.trim() }
-}
-
-/** Returns a parameter of a property, such as TZID, without quotation marks. */
-export function paramOf({ params }: Property, name: string): string | undefined {
-  const value = new RegExp(`;${name}=("[^"]*"?|[^;]*)`, 'i').exec(params)?.[1]
-  return value === undefined ? undefined : unquoted(value)
-}
-
-const unquoted = (text: string): string => text.replaceAll('"', '').trim()
-
-/** Returns the text that a property's value stands for. */
-export function textOf(property: Property | undefined): string {
-  return (property?.value ?? '').replaceAll(/\\([nN;,\\])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
-}

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { paramOf, type Property, textOf } from './calendar-lines.ts'
+import { paramOf, type Property, textOf } from '#platform/server/calendar/content-lines.ts'
 import { clockDistance, dayOf, instantOf, type Moment } from './occurrences.ts'
 import { utc, type Zone } from './zones.ts'
 
@@ -74,7 +74,7 @@ function eventOf(properties: readonly Property[], places: Places): FileEvent | u
   }
 }
 
-const none: Property = { name: '', params: '', value: '' }
+const none: Property = { group: '', name: '', params: '', value: '' }
 
 function valueOf(properties: readonly Property[], name: string): string {
   return properties.find((property) => property.name === name)?.value ?? ''

@@ -1,5 +1,6 @@
+import { textOf } from '#platform/server/calendar/content-lines.ts'
 import { visibleLine, visibleText } from '#platform/shared/typed-text.ts'
-import { takeApart, textOf } from './calendar-lines.ts'
+import { takeApart } from './calendar-lines.ts'
 import { type EntryTimes, timesOf } from './entry-times.ts'
 import { type FileEvent, fileEvents } from './file-events.ts'
 import { clockDistance, dayOf, type Days, instantOf, later, type Moment, momentsOf, type Steps, TooMuch } from './occurrences.ts'

@@ -1,1 +1,0 @@
-alter table app.outside_calendars rename column is_kept to is_added;
