@@ -400,7 +400,7 @@ const otherGrants: readonly string[] = [
   'api app.idempotency_keys: select, insert, update (answer)',
   'api app.snoozes: select, insert, update (set_at, until_day), delete',
   'api app.notification_choices: select, insert, update (wanted)',
-  'api app.notification_settings: select, update (at_time, digest_at, digest_weekday)',
+  'api app.notification_settings: select, update (at_time, digest_at, digest_weekday, leg_minutes)',
   'api app.notifications: select, update (read), delete',
   'api app.push_devices: select (choices, created_at, failed_at, id, is_removed, session_id, taken_at, tested_at, user_id, worked_at)',
   'api app.calendar_settings: select, insert, update (hidden_families, hidden_layers, hidden_people, hides_everybody, narrow_view, only_mine, week_numbers, wide_view)',

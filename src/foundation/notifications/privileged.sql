@@ -1,7 +1,7 @@
 -- Returns the kind under which people choose a type of notification; null for those that always come.
 create function app.kind_of_notification(p_type text) returns text language sql immutable set search_path = '' as $$
   select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'birthday' then 'birthdays' when 'appointment_reminder' then 'reminders'
-                   when 'event_reminder' then 'events'
+                   when 'event_reminder' then 'events' when 'leg_due' then 'events' when 'leg_given' then 'given' when 'leg_refused' then 'given'
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
@@ -26,8 +26,8 @@ language sql security definer set search_path = '' as $$
   select d.id, 'push', jsonb_build_object('about', jsonb_agg(a.one order by a.position)), k.key, now() + k.wait
     from app.push_devices d
    cross join jsonb_array_elements(p_about) with ordinality a(one, position)
-   cross join lateral (select case when a.one ->> 'type' in ('appointment_reminder', 'event_reminder') and not p_is_late then 'push appointments ' else 'push ' end || d.id,
-                              case when p_is_late then interval '1 minute' when a.one ->> 'type' in ('appointment_reminder', 'event_reminder') then interval '0'
+   cross join lateral (select case when a.one ->> 'type' in ('appointment_reminder', 'event_reminder', 'leg_due') and not p_is_late then 'push appointments ' else 'push ' end || d.id,
+                              case when p_is_late then interval '1 minute' when a.one ->> 'type' in ('appointment_reminder', 'event_reminder', 'leg_due') then interval '0'
                                    else interval '3 seconds' end) k(key, wait)
    where d.user_id = p_user and app.device_wants(d, app.kind_of_notification(a.one ->> 'type'))
    group by d.id, k.key, k.wait

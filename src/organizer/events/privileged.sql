@@ -26,3 +26,26 @@ exception when sqlstate 'QUOTA' then
 end $$;
 grant execute on function app.appointment_series_behind(uuid, date, int), app.fill_appointment_series(uuid, date, jsonb, date)
   to hive_worker;
+
+-- Tells a person of a leg that somebody else gave them, and that one when it is given back. Those of a series that are written with others are not told.
+create function app.note_legs() returns trigger language plpgsql security definer set search_path = '' as $$
+declare v_leg record;
+begin
+  for v_leg in
+    select l.leg, l.driver, l.former, n.id as asked, (n.params ->> 'by')::uuid as asker
+      from (values ('takes', new.taken_by, old.taken_by), ('fetches', new.fetched_by, old.fetched_by)) l(leg, driver, former)
+      left join app.notifications n
+        on n.user_id = coalesce(l.former, l.driver) and n.type = 'leg_given' and n.related_id = new.id and n.params ->> 'leg' = l.leg
+     where l.driver is distinct from l.former
+  loop
+    if v_leg.driver is null and v_leg.former = app.uid() and v_leg.asker is not null then
+      perform app.create_notification(v_leg.asker, 'leg_refused', jsonb_build_object('leg', v_leg.leg, 'by', v_leg.former), new.id);
+    end if;
+    if v_leg.former is not null then delete from app.notifications n where n.id = v_leg.asked; end if;
+    if v_leg.driver <> app.uid() and (v_leg.former is not null or v_leg.asked is null) and (new.series_id is null or new.series_id = old.series_id) then
+      perform app.create_notification(v_leg.driver, 'leg_given', jsonb_build_object('leg', v_leg.leg, 'by', app.uid()), new.id);
+    end if;
+  end loop;
+  return null;
+end $$;
+grant execute on function app.note_legs() to hive_owner;

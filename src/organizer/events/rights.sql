@@ -12,6 +12,7 @@ create trigger check_people after insert on app.appointments referencing new tab
   execute function app.check_people('people_may_see', 'for_people', 'taken_by', 'fetched_by');
 create trigger check_new_people after update on app.appointments referencing old table as replaced new table as added for each statement
   execute function app.check_people('people_may_see', 'for_people', 'taken_by', 'fetched_by');
+create trigger note_legs after insert or update of taken_by, fetched_by on app.appointments for each row execute function app.note_legs();
 call app.releases('app.appointment_series', 'for_people');
 call app.releases('app.appointment_series', 'taken_by');
 call app.releases('app.appointment_series', 'fetched_by');

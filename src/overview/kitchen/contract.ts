@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TaskOk } from '#organizer/tasks/contract.ts'
+import { ReportLeg } from '#overview/reports/contract.ts'
 import { notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /** Somebody as a tablet shows them; `hasPin` asks for it when they are named there. Whoever has no account finds their tasks there alone. */
@@ -37,7 +38,7 @@ const KitchenMeals = z.object({
 
 /**
  * What a tablet shows of today, of the categories that are shared with it: of tasks the first 200, by day; appointments and meals of today
- * and tomorrow; and the shopping list of the week. `doers` are the people who may be named, by category; `canEdit` says whether it may edit any.
+ * and tomorrow; whom nobody takes or fetches until two days ahead; and the shopping list of the week. `doers` are the people who may be named, by category; `canEdit` says whether it may edit any.
  */
 export const Kitchen = z.object({
   groupName: z.string(),
@@ -50,6 +51,7 @@ export const Kitchen = z.object({
   appointments: z.array(
     z.object({ id: z.uuid(), day: z.iso.date(), time: z.string(), title: z.string(), location: z.string().nullable() }),
   ),
+  legs: z.array(ReportLeg.pick({ eventId: true, leg: true, title: true, people: true, day: true, time: true })),
   meals: z.array(KitchenMeals),
   shopping: z
     .object({ categoryId: z.uuid(), weekStartDate: z.iso.date(), canEdit: z.boolean(), toBuy: z.int(), first: z.array(z.string()) })

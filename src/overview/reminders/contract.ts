@@ -16,6 +16,8 @@ const settings = {
   time: clock,
   digestTime: clock,
   digestWeekday: z.enum(weekdays).nullable(),
+  /** How many minutes before they take or fetch somebody the person is reminded; null: never. */
+  legMinutes: z.int().min(0).max(240).nullable(),
   /** Null: never. */
   quietHours: QuietHours.nullable(),
   appointmentsInQuiet: z.boolean(),

@@ -38,18 +38,32 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- Returns the reminders of an event and when each is sent.
-create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql immutable set search_path = '' as $$
+-- Returns a leg of an event: its instant, what the clocks show then, and which person drives. Nothing for what is no leg.
+create function app.leg_of(p_event app.appointments, p_what text) returns table (at timestamptz, clock time, driver uuid) language sql immutable set search_path = '' as $$
+  select p_event.takes_at, coalesce(p_event.takes_time, p_event.local_time), p_event.taken_by where p_what = 'takes'
+  union all
+  select p_event.fetches_at, coalesce(p_event.fetches_time, p_event.end_time), p_event.fetched_by where p_what = 'fetches'
+$$;
+-- Returns the reminders of an event and when each is sent; of a leg to whoever drives, as long before it as they chose.
+create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql stable security definer set search_path = '' as $$
   select 'first', p_event.remind_at where p_event.reminder_enabled and p_event.remind_at is not null
   union all
   select 'more:' || m.minutes, m.remind_at from unnest(p_event.more_reminders, p_event.more_remind_at) m(minutes, remind_at)
+  union all
+  select w.what, l.at - make_interval(mins => s.leg_minutes)
+    from (values ('takes'), ('fetches')) w(what)
+   cross join lateral app.leg_of(p_event, w.what) l
+    join app.notification_settings s on s.user_id = l.driver
+   where s.leg_minutes is not null
 $$;
 -- Sets the reminders anew when time or reminders change. New rules of the zone only move them: none is sent again.
 create function app.set_appointment_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
-    if old.remind_at is not null and (new.local_day, new.local_time, new.time_zone, new.reminder_enabled, new.reminder_frequency, new.more_reminders)
-       is not distinct from (old.local_day, old.local_time, old.time_zone, old.reminder_enabled, old.reminder_frequency, old.more_reminders) then
+    if old.remind_at is not null and (new.local_day, new.local_time, new.end_time, new.time_zone, new.reminder_enabled, new.reminder_frequency, new.more_reminders,
+                                    new.takes_time, new.taken_by, new.fetches_time, new.fetched_by)
+       is not distinct from (old.local_day, old.local_time, old.end_time, old.time_zone, old.reminder_enabled, old.reminder_frequency, old.more_reminders,
+                             old.takes_time, old.taken_by, old.fetches_time, old.fetched_by) then
       update app.appointment_reminders a set remind_at = r.remind_at from app.reminders_of(new) r
        where a.category_id = new.category_id and a.appointment_id = new.id and a.what = r.what and a.remind_at <> r.remind_at;
       return null;
@@ -63,7 +77,20 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminders() to hive_owner;
+-- Sets the reminders of a person's legs anew when they choose another time for them.
+create function app.reset_leg_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.appointment_reminders r using app.appointments a
+   where a.category_id = r.category_id and a.id = r.appointment_id and new.user_id in (a.taken_by, a.fetched_by)
+     and exists (select from app.leg_of(a, r.what) l where l.driver = new.user_id);
+  insert into app.appointment_reminders (category_id, appointment_id, what, remind_at)
+  select a.category_id, a.id, r.what, r.remind_at
+    from app.appointments a cross join lateral app.reminders_of(a) r
+   where new.user_id in (a.taken_by, a.fetched_by) and r.what in ('takes', 'fetches') and r.remind_at > now()
+  on conflict do nothing;
+  return null;
+end $$;
+grant execute on function app.reset_leg_reminders(), app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.queue_reschedule_of_yearly_date(), app.set_appointment_reminders() to hive_owner;
 
 -- Returns the day at an instant in a zone, London's where the zone is unknown, like knownZone of the server.
 create function app.day_in_zone(p_at timestamptz, p_zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -296,17 +323,21 @@ create function app.lies_ahead(p_event app.appointments, p_at timestamptz) retur
 -- Returns the kind under which people choose reminders of an event.
 create function app.kind_of_event(p_event app.appointments) returns text language sql immutable set search_path = '' as
   $$ select case when p_event.subcategory_id is null then 'events' else 'reminders' end $$;
--- Returns who is reminded of an event: of an appointment everybody who may see it, of another those it is for, and everybody when none of them can be reminded.
-create function app.people_to_remind(p_event app.appointments) returns setof uuid language sql stable set search_path = '' as $$
+-- Returns who is reminded of an event: of an appointment everybody who may see it, of another those it is for, and everybody when none of them can be
+-- reminded; of a leg whoever drives.
+create function app.people_to_remind(p_event app.appointments, p_what text) returns setof uuid language sql stable set search_path = '' as $$
   with everybody as materialized (select p from app.people_to_notify(p_event.category_id) p)
   select a.p from everybody a
-   where p_event.subcategory_id is not null or a.p = any (p_event.for_people) or not exists (select from everybody n where n.p = any (p_event.for_people))
+   where case when p_what in ('takes', 'fetches') then a.p = (select l.driver from app.leg_of(p_event, p_what) l)
+              else p_event.subcategory_id is not null or a.p = any (p_event.for_people)
+                   or not exists (select from everybody n where n.p = any (p_event.for_people)) end
 $$;
 -- Counts emails about appointments: three or more of one scan are one email.
 create function app.appointment_emails_since(p_user uuid, p_since timestamptz) returns bigint language sql stable set search_path = '' as $$
   select coalesce(sum(case when n.many >= 3 then 1 else n.many end), 0)
     from (select count(*) as many from app.notification_log l
-           where l.user_id = p_user and l.type in ('appointment_reminder', 'event_reminder') and l.notified_at > p_since group by l.notified_at) n
+           where l.user_id = p_user and l.type in ('appointment_reminder', 'event_reminder') and l.threshold not in ('takes', 'fetches')
+             and l.notified_at > p_since group by l.notified_at) n
 $$;
 -- Puts off the first due reminder by an hour, for which the scan failed, so that no other waits for it.
 create function app.defer_alarm(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
@@ -327,29 +358,36 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
     delete from app.appointment_reminders a using first f
      where a.category_id = f.category_id and a.appointment_id = f.appointment_id and a.what = f.what
     returning a.category_id, a.appointment_id, a.what, a.remind_at),
-  -- Of several reminders of an event that are due at once the last one is sent.
+  -- Of several reminders of an event that are due at once the last one is sent; legs have their own.
   due as (
-    select distinct on (a.id) a.id, app.begins(a) as begins, app.kind_of_event(a) as kind, come.remind_at < p_at - interval '1 hour' as is_late,
-           case when a.subcategory_id is null then 'event_reminder' else 'appointment_reminder' end as type,
-           case come.what when 'first' then a.reminder_frequency else come.what end as threshold, a as event
+    select distinct on (a.id, l.leg) a.id, coalesce(l.begins, app.begins(a)) as begins, come.remind_at < p_at - interval '1 hour' as is_late,
+           case when l.leg is null then app.kind_of_event(a) else 'events' end as kind,
+           case when a.subcategory_id is null or l.leg is not null then 'event_reminder' else 'appointment_reminder' end as type,
+           case come.what when 'first' then a.reminder_frequency else come.what end as threshold, l.leg, a as event
       from come join app.appointments a on a.category_id = come.category_id and a.id = come.appointment_id
-     where app.lies_ahead(a, case come.what when 'more:0' then p_at - interval '1 hour' else p_at end)
-     order by a.id, come.remind_at desc),
+      left join lateral (
+        select come.what as leg, l.at, concat_ws(' ', a.local_day::text, to_char(l.clock, 'HH24:MI'), a.time_zone) as begins
+          from app.leg_of(a, come.what) l) l on true
+     where coalesce(l.at > p_at, app.lies_ahead(a, case come.what when 'more:0' then p_at - interval '1 hour' else p_at end))
+     order by a.id, l.leg, come.remind_at desc),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select person, d.type, d.id, d.begins, d.threshold, p_at from due d cross join lateral app.people_to_remind(d.event) person
+    select person, d.type, d.id, d.begins, d.threshold, p_at from due d cross join lateral app.people_to_remind(d.event, d.leg) person
     on conflict do nothing
-    returning user_id, type, related_id, on_date),
-  -- Where each email goes: alone, with others after ten in the hour, into the summary, or with what was missed.
+    returning user_id, type, related_id, on_date, threshold),
+  told as (
+    select t.user_id, t.related_id, t.on_date, d.kind, d.leg, d.is_late, case when d.leg is null then t.type else 'leg_due' end as type,
+           jsonb_strip_nulls(jsonb_build_object('begins', t.on_date, 'leg', d.leg)) as params
+      from logged t join due d on d.id = t.related_id and d.threshold = t.threshold),
+  -- Where each email goes: alone, with others after ten in the hour, into the summary, or with what was missed. There is none about a leg.
   wanted as (
     select t.user_id, w.way, jsonb_agg(jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
                                                   order by t.on_date, t.related_id) as reminders
-      from logged t
-      join due d on d.id = t.related_id
-     cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, d.kind, 'digest')) then 'digest'
-                                     when d.is_late then 'missed'
+      from told t
+     cross join lateral (select case when app.has_digest(t.user_id) and (t.is_late or app.wants(t.user_id, t.kind, 'digest')) then 'digest'
+                                     when t.is_late then 'missed'
                                      when app.appointment_emails_since(t.user_id, p_at - interval '1 hour') >= 10 then 'together' else 'alone' end as way) w
-     where app.wants(t.user_id, d.kind, 'mail')
+     where t.leg is null and app.wants(t.user_id, t.kind, 'mail')
      group by t.user_id, w.way),
   emailed as (
     insert into mail.outbox (recipient, template, params)
@@ -367,12 +405,10 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
     update app.reminder_schedules r set digest_waiting = r.digest_waiting || k.reminders from wanted k where k.way = 'digest' and r.user_id = k.user_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select t.user_id, t.type, jsonb_build_object('begins', t.on_date), t.related_id
-      from logged t where app.wants(t.user_id, app.kind_of_notification(t.type), 'in_app')),
+    select t.user_id, t.type, t.params, t.related_id from told t where app.wants(t.user_id, app.kind_of_notification(t.type), 'in_app')),
   pushed as (
-    select app.post_push(t.user_id, jsonb_build_array(jsonb_build_object(
-             'type', t.type, 'params', jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
-      from logged t join due d on d.id = t.related_id)
+    select app.post_push(t.user_id, jsonb_build_array(jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)), t.is_late)
+      from told t)
   -- A part that only reads is carried out because it is counted.
   select (select count(*) from come) + 0 * ((select count(*) from pushed) + (select count(*) from grown))
 $$;
@@ -464,7 +500,7 @@ language sql stable security definer set search_path = '' as $$
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = p_user
-   where a.id = p_appointment and exists (select from app.reminders_of(a)) and app.wants(p_user, app.kind_of_event(a), 'mail')
+   where a.id = p_appointment and exists (select from app.reminders_of(a) r where r.what not in ('takes', 'fetches')) and app.wants(p_user, app.kind_of_event(a), 'mail')
      and app.begins(a) = p_begins and app.lies_ahead(a, case when 0 = any (a.more_reminders) then p_at - interval '1 hour' else p_at end)
      and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;

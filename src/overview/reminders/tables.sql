@@ -3,7 +3,9 @@ create table app.notification_settings (
   user_id uuid primary key references app.people on delete cascade,
   at_time time(0) not null default '08:00',
   digest_at      time(0) not null default '07:30',
-  digest_weekday text check (digest_weekday in ('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'))
+  digest_weekday text check (digest_weekday in ('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU')),
+  -- How long before they drive somebody; null is never.
+  leg_minutes    int default 30 check (leg_minutes between 0 and 240)
 );
 
 -- When a person is checked next, and which of their days was checked last. A summary due at -infinity is to be planned.
@@ -29,7 +31,7 @@ create table app.appointment_reminders (
   category_id    uuid not null,
   appointment_id uuid not null,
   remind_at      timestamptz not null,
-  -- The first one, or how many minutes before the event another is sent: 'more:1440'.
+  -- The first one, how many minutes before the event another is sent ('more:1440'), or a leg: 'takes' or 'fetches'.
   what           text not null default 'first' check (length(what) <= 20),
   primary key (category_id, appointment_id, what),
   foreign key (category_id, appointment_id) references app.appointments (category_id, id) on delete cascade

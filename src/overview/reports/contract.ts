@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Location } from '#foundation/categories/contract.ts'
 import { ofSubject } from '#household/subjects/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
+import { LegKind } from '#organizer/events/legs/contract.ts'
 import { Assignee, TaskStatus } from '#organizer/tasks/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 
@@ -49,8 +50,25 @@ export const ReportAppointment = z.object({
 export type ReportAppointment = z.infer<typeof ReportAppointment>
 
 /**
+ * Who has to be taken to an event or fetched from it while nobody does it, by their first names, or everybody where there are none; with the day and time
+ * as the clocks in the zone of the caller's profile show them.
+ */
+export const ReportLeg = z.object({
+  eventId: z.uuid(),
+  subcategoryId: z.uuid().nullable(),
+  leg: LegKind,
+  title: z.string(),
+  people: z.array(z.string()),
+  day: z.iso.date(),
+  time: z.string(),
+  access: Permission,
+  place: Location,
+})
+export type ReportLeg = z.infer<typeof ReportLeg>
+
+/**
  * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
- * that ends within 7 days or has ended without a successor, a date within 7 days or overdue, an appointment today or tomorrow. The rest is for the status line: its tasks
+ * that ends within 7 days or has ended without a successor, a date within 7 days or overdue, an appointment today or tomorrow, somebody whom nobody takes or fetches until two days ahead. The rest is for the status line: its tasks
  * where one is overdue or due today, and only where none is the contract that ends next or has ended, the date that falls due next or is overdue, the next appointment, the current
  * or next trip with its places in words, and today's dinner.
  */
@@ -96,7 +114,8 @@ const ReportCounts = z.object({
 /**
  * The task reports of the caller, over all their spaces and only what they may see, for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included,
- * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `waiting` the first three
+ * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `legs` what nobody
+ * does yet of today and the next 6 days, at most 20, the soonest first; `waiting` the first three
  * that wait for an OK which the caller can give; `until` is the instant at which the
  * day ends. Of what is overdue, due today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20:
  * of tasks, those of others only where there are fewer of the caller's own and of nobody's. `counts` and `statusLines` count all of them.
@@ -108,6 +127,7 @@ export const Reports = z.object({
   contracts: z.array(ReportContract),
   ended: z.array(ReportContract),
   appointments: z.array(ReportAppointment),
+  legs: z.array(ReportLeg),
   waiting: z.array(WaitingTask),
   counts: ReportCounts,
   statusLines: z.array(CategoryStatus),

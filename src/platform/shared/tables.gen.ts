@@ -9,7 +9,7 @@ export const tables = {
   feeds: { home: 'person', people: ['user_id'], columns: { id: 'id', user_id: 'id', name: 'text', kinds: 'list', details: 'yesNo', alarms: 'yesNo', category_ids: 'list?', language: 'text', address_since: 'instant', last_read_at: 'instant?', last_reader: 'text?', version: 'number' } },
   notification_choices: { home: 'person', people: ['user_id'], columns: { user_id: 'id', kind: 'text', channel: 'text', wanted: 'yesNo' } },
   notification_log: { home: 'person', people: ['user_id'], columns: { id: 'id', user_id: 'id', type: 'text', related_id: 'id', on_date: 'text', threshold: 'text', notified_at: 'instant' } },
-  notification_settings: { home: 'person', people: ['user_id'], columns: { user_id: 'id', at_time: 'time', digest_at: 'time', digest_weekday: 'text?' } },
+  notification_settings: { home: 'person', people: ['user_id'], columns: { user_id: 'id', at_time: 'time', digest_at: 'time', digest_weekday: 'text?', leg_minutes: 'number?' } },
   notifications: { home: 'person', people: ['user_id'], columns: { id: 'id', user_id: 'id', type: 'text', params: 'json', related_id: 'id?', read: 'yesNo', kept_until: 'instant?', created_at: 'instant' } },
   profiles: { home: 'person', people: ['id'], columns: { id: 'id', first_name: 'text', last_name: 'text', time_zone: 'text', first_steps_ended_at: 'instant?', color: 'number?', version: 'number' } },
   push_settings: { home: 'person', people: ['user_id'], columns: { user_id: 'id', shows_details: 'yesNo', quiet_from: 'time?', quiet_to: 'time?', lets_appointments: 'yesNo' } },

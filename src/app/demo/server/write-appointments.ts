@@ -4,8 +4,8 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 
-/** Writes the past and coming appointments, as Ada. */
-export async function writeAppointments({ today, people: { ada }, family, personal }: Home): Promise<void> {
+/** Writes the past and coming appointments, and Zoe's football, from which nobody fetches her yet, as Ada. */
+export async function writeAppointments({ today, people: { ada, chidi }, family, personal }: Home): Promise<void> {
   const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.categories.health })
   const ofAda = await ada.subcategories.listOfCategory({ categoryId: personal.health })
   for (const { place, subcategory, day, time, location, reminder, notes, rule } of [...demoAppointments, physio]) {
@@ -23,6 +23,21 @@ export async function writeAppointments({ today, people: { ada }, family, person
       repeats: rule === undefined ? null : { rule },
     })
   }
+  await ada.events.add({
+    id: makeId(),
+    subjectId: family.zoe,
+    title: 'Football',
+    location: 'The park',
+    notes: null,
+    timeZone: demoZone,
+    reminderEnabled: false,
+    day: daysAfter(today, 2),
+    time: '10:00',
+    endTime: '11:30',
+    people: [family.siblings.zoe],
+    takes: { time: '09:40', personId: (await chidi.account.me()).person?.id ?? null, name: null },
+    fetches: { time: null, personId: null, name: null },
+  })
 }
 
 /** An appointment of the demonstration; `day` in days from today, `time` on the clocks of London. */

@@ -19,7 +19,12 @@ export type RenderedNotification = {
 }
 
 /** Something that a press on a device does: its name, and the request, which is sent once. */
-export type NotificationAction = { label: string; method: 'PUT'; path: string; body: Readonly<Record<string, string | number | undefined>> }
+export type NotificationAction = {
+  label: string
+  method: 'PUT'
+  path: string
+  body: Readonly<Record<string, string | number | boolean | undefined>>
+}
 
 /**
  * Renders notifications of its types, in the language of their reader and with the rights that they have behind `db`; those whose

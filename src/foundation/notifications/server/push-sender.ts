@@ -50,7 +50,7 @@ export function pushSender(services: PushSenderServices): PushSender {
   }
 }
 
-const isOfEvent = ({ type }: { type: string }): boolean => type === 'appointment_reminder' || type === 'event_reminder'
+const isOfEvent = ({ type }: { type: string }): boolean => ['appointment_reminder', 'event_reminder', 'leg_due'].includes(type)
 
 function heldUntil({ about, ...push }: WaitingPush, now: Date): Date | undefined {
   if (push.quiet_from === null || push.quiet_to === null || about.some(({ type }) => type === 'test')) return undefined

@@ -10,6 +10,8 @@ import { longestLocation, longestNotes, longestTitle } from '../shared/limits.ts
 import type { FieldsProps } from './event-fields.tsx'
 import { EventPeople } from './event-people.tsx'
 import { EventRhythm, useDayField } from './event-rhythm.tsx'
+import { noLegs } from './leg-form.ts'
+import { LegFields } from './leg-fields.tsx'
 import { FirstReminder, MoreReminders } from './reminder-fields.tsx'
 import { t } from './texts.ts'
 
@@ -18,7 +20,13 @@ export function AppointmentFields({ form, base, timeZone, city }: FieldsProps) {
   const { field, time, values } = form
   const day = useDayField(form)
   const [isOpen, fold] = useState(
-    () => values.title !== '' || values.endTime !== '' || values.people.length > 0 || values.moreReminders.length > 0,
+    () =>
+      values.title !== '' ||
+      values.endTime !== '' ||
+      values.people.length > 0 ||
+      values.moreReminders.length > 0 ||
+      values.takes !== noLegs.takes ||
+      values.fetches !== noLegs.fetches,
   )
   return (
     <>
@@ -46,6 +54,7 @@ export function AppointmentFields({ form, base, timeZone, city }: FieldsProps) {
           <TimeField label={t('event.to')} optional {...time('endTime')} />
         </FormGrid>
         <EventPeople form={form} />
+        <LegFields form={form} />
         <MoreReminders form={form} />
       </FormCollapsible>
     </>

@@ -101,10 +101,12 @@ export function EventDialog({ open, onClose, start, event, now }: EventDialogPro
   )
 }
 
-const refusedAt: Readonly<Record<string, 'title' | 'time' | 'people'>> = {
+const refusedAt: Readonly<Record<string, 'title' | 'time' | 'people' | 'takes'>> = {
   TITLE_MISSING: 'title',
   TIME_MISSING: 'time',
   NOT_A_MEMBER: 'people',
+  LEG_TIME_MISSING: 'takes',
+  LEG_OF_SEVERAL_DAYS: 'takes',
 }
 
 function showRefusal(form: ReturnType<typeof useFields<EventForm>>, error: Error): boolean {
@@ -121,7 +123,7 @@ function useSavedEvent({ isAppointment, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {
     failure: t(isAppointment ? 'saveFailed' : 'event.saveFailed'),
-    reads: () => [['events', 'list'], ['calendar']],
+    reads: () => [['events', 'list'], ['calendar'], ['reports']],
     onDone: (saved: CalendarEvent) => {
       client.setQueryData(eventsQuery(keptInOf(saved)).queryKey, (known) => known && inOrder(known, saved))
       onSaved()

@@ -17,6 +17,7 @@ import { EventLineField } from './event-line-field.tsx'
 import { EventPeople } from './event-people.tsx'
 import { EventRhythm, useDayField } from './event-rhythm.tsx'
 import { KeptInFields } from './kept-in-fields.tsx'
+import { LegFields } from './leg-fields.tsx'
 import { MoreReminders } from './reminder-fields.tsx'
 import { t } from './texts.ts'
 
@@ -45,6 +46,7 @@ export function EventFields({ form, base, city }: FieldsProps) {
       />
       <When form={form} city={city} />
       <EventPeople form={form} />
+      <LegFields form={form} />
       <TextField label={t('event.where')} optional autoComplete="off" {...field('location', { maxLength: atMost(longestLocation) })} />
       <KeptInFields form={form} />
       <FormCollapsible label={t('event.more')} isOpen={isOpen} onToggle={fold}>

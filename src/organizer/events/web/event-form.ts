@@ -5,28 +5,30 @@ import type { useFields } from '#platform/web/form/use-fields.ts'
 import { type RhythmForm, rhythmFormOf, ruleOf } from '#platform/web/repeats/rhythm-form.ts'
 import type { Scope } from '#platform/web/repeats/scope-dialog.tsx'
 import type { CalendarEvent, EventKind, KeptIn } from '../contract.ts'
+import { type LegsForm, legsOf, noLegs, typedLegs } from './leg-form.ts'
 
 /** The values of the form of an event. */
-export type EventForm = RhythmForm & {
-  title: string
-  kind: EventKind
-  day: string
-  /** '' for the day itself. */
-  lastDay: string
-  isAllDay: boolean
-  time: string
-  endTime: string
-  /** The ids of those whom it is for; none for everybody. */
-  people: readonly string[]
-  /** Where it is kept: the category, and '' or one of its subjects. */
-  categoryId: string
-  subjectId: string
-  location: string
-  reminderEnabled: boolean
-  reminderFrequency: CalendarEvent['reminderFrequency']
-  moreReminders: readonly number[]
-  notes: string
-}
+export type EventForm = RhythmForm &
+  LegsForm & {
+    title: string
+    kind: EventKind
+    day: string
+    /** '' for the day itself. */
+    lastDay: string
+    isAllDay: boolean
+    time: string
+    endTime: string
+    /** The ids of those whom it is for; none for everybody. */
+    people: readonly string[]
+    /** Where it is kept: the category, and '' or one of its subjects. */
+    categoryId: string
+    subjectId: string
+    location: string
+    reminderEnabled: boolean
+    reminderFrequency: CalendarEvent['reminderFrequency']
+    moreReminders: readonly number[]
+    notes: string
+  }
 
 /** The form of an event while it is filled in. */
 export type EventFormState = ReturnType<typeof useFields<EventForm>>
@@ -52,6 +54,7 @@ export function typedOf(event: CalendarEvent): EventForm {
     reminderFrequency: event.reminderFrequency,
     moreReminders: event.moreReminders,
     notes: event.notes ?? '',
+    ...typedLegs(event),
     ...rhythmFormOf(event.repeats?.rule, event.repeats?.startsOn ?? event.day),
   }
 }
@@ -73,6 +76,7 @@ export function typedAnew({ subcategoryId, ...start }: EventStart): EventForm {
     reminderFrequency: '1 day',
     moreReminders: [],
     notes: '',
+    ...noLegs,
     ...rhythmFormOf(undefined, start.day ?? ''),
     ...start,
   }
@@ -94,6 +98,7 @@ export function fieldsOf({ day, lastDay, isAllDay, endTime, people, ...typed }: 
     reminderFrequency,
     moreReminders: [...moreReminders],
     notes,
+    ...legsOf(typed),
   }
 }
 

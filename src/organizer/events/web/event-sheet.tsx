@@ -20,6 +20,7 @@ import type { CalendarEvent } from '../contract.ts'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { nameOf, timeOf } from './describe-when.ts'
 import { EventDialog } from './event-dialog.tsx'
+import { EventLegs } from './event-legs.tsx'
 import { calendarHref, eventQuery } from './event-api.ts'
 import { inViewerZone } from './in-viewer-zone.ts'
 import { leads } from './reminder-fields.tsx'
@@ -41,6 +42,7 @@ export function EventSheet({ open, onClose, eventId, title }: EventSheetProps) {
   const deleting = useDialog<CalendarEvent>()
   const category = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === query.data?.categoryId)
   const event = query.data
+  const today = useToday()
   const close = () => {
     deleting.close()
     onClose()
@@ -61,7 +63,10 @@ export function EventSheet({ open, onClose, eventId, title }: EventSheetProps) {
         }
       >
         {event !== undefined ? (
-          <Facts event={event} where={category && t('event.room', { name: category.name, familyName: category.familyName })} />
+          <>
+            <Facts event={event} where={category && t('event.room', { name: category.name, familyName: category.familyName })} />
+            <EventLegs event={event} mayEdit={category?.access === 'edit'} isOver={event.day < today} />
+          </>
         ) : query.error === null ? (
           <Loading>
             <Skeleton shape="title" width="60%" />

@@ -69,6 +69,20 @@ export const placeOfEvent = placeOf('a', sql`coalesce(a.subject_id, s.subject_id
 /** What an event `a` in its place is called. */
 export const titleOfEvent = sql`coalesce(a.title, s.name)`
 
+/** The first names of those whom an event `a` in its place is for, in a list; empty for everybody. */
+export const namesOfEvent = sql`
+  case when a.for_people is null and o.kind = 'child' then array[o.name]
+       else array(select p.name from (select distinct on (m.user_id) split_part(m.name, ' ', 1) as name from app.my_people() m where m.user_id = any (a.for_people)) p
+                   order by p.name) end`
+
+/** Joins what nobody does yet of an event `a`, as `l`: a leg that is ahead, at its time `l.at` on the viewer's clock. */
+export const openLegsOf = (now: Date) => sql`
+  cross join lateral (
+    select v.leg, v.at at time zone d.time_zone as at
+      from (values ('takes', a.takes_at, num_nonnulls(a.taken_by, a.taken_by_name)),
+                   ('fetches', a.fetches_at, num_nonnulls(a.fetched_by, a.fetched_by_name))) v(leg, at, drivers)
+     where v.drivers = 0 and v.at > ${now}) l`
+
 /** The places of a trip in their order, in words; null while none is named. */
 export const placesOfTrip = (trip: string) => sql`(
   select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)

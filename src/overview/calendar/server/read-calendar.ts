@@ -55,7 +55,7 @@ const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC
 const entries = jsonOf(sql`
   select n.layer, n.id, n.day, n.last_day as "lastDay", n.time, n.end_time as "endTime", ${utc('n.at')} as at, ${utc('n.ends_at')} as "endsAt", n.zone,
          n.title, n.place, n.people, n.category_id as "categoryId", n.subcategory_id as "subcategoryId", n.subject_id as "subjectId",
-         n.subject_kind as "subjectKind", n.of, n.state, n.number, n.layer <> 'outside' and n.category_id = any (${editableCategories}) as "mayEdit", n.version
+         n.subject_kind as "subjectKind", n.of, n.state, n.number, n.layer <> 'outside' and coalesce(n.state, '') not in ('takes', 'fetches') and n.category_id = any (${editableCategories}) as "mayEdit", n.version
     from n`)
 
 const rooms = jsonOf(sql`

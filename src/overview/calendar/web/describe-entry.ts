@@ -10,10 +10,16 @@ import { type Surroundings, whoOf } from './entry-look.ts'
 import { t } from './texts.ts'
 
 /** The key of an entry among others: a task that repeats has one id on several days, and a contract one in several states. An event keeps its key when it is moved. */
-export const keyOf = ({ layer, id, day, state }: CalendarEntry): string => (layer === 'events' ? id : `${id} ${day} ${state ?? ''}`)
+export function keyOf({ layer, id, day, state }: CalendarEntry): string {
+  if (layer === 'events') return isLeg(state) ? `${id} ${state}` : id
+  return `${id} ${day} ${state ?? ''}`
+}
+
+const isLeg = (state: CalendarEntry['state']) => state === 'takes' || state === 'fetches'
 
 /** Returns what an entry is called. */
-export function titleOf({ title, layer, state, number }: CalendarEntry): string {
+export function titleOf({ title, layer, state, number, of }: CalendarEntry): string {
+  if (isLeg(state)) return t(`leg.${state}`, { people: of === null || of === '' ? t('leg.everybody') : of, title })
   if (layer === 'birthdays') {
     const kind = state === 'anniversary' || state === 'own' ? state : 'birthday'
     return wordsOfYearly({ kind, name: title, years: number, isToday: state === 'birthday_today' }, yearlyText)

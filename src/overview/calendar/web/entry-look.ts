@@ -1,4 +1,6 @@
 import {
+  ArrowDownLeft,
+  ArrowUpRight,
   Cake,
   CalendarClock,
   CalendarSync,
@@ -45,6 +47,7 @@ export const whoOf = (entry: CalendarEntry, { people }: Surroundings): Who[] => 
 /** Returns the icon of the kind of an entry. */
 export function iconOf({ layer, state }: CalendarEntry): LucideIcon {
   if (state === 'renews') return Repeat
+  if (state === 'takes' || state === 'fetches') return state === 'takes' ? ArrowUpRight : ArrowDownLeft
   return state === 'cancel_by' ? Send : layerIcons[layer]
 }
 

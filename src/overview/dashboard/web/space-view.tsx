@@ -11,6 +11,7 @@ import { PauseSpaceDialog } from '#organizer/tasks/web/dialogs.ts'
 import { FirstSteps } from '#overview/first-steps/web/first-steps.tsx'
 import { type GuideHere, useFirstSteps } from '#overview/first-steps/web/use-first-steps.ts'
 import { AttentionPanel } from '#overview/reports/web/attention-panel.tsx'
+import { OpenLegs } from '#overview/reports/web/open-legs.tsx'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -103,6 +104,7 @@ function AttentionSummary({ categories, ...of }: AttentionSummaryProps) {
   const ids = useMemo(() => categories && new Set(categories.map(({ id }) => id)), [categories])
   return (
     <FirstSteps {...of}>
+      <OpenLegs within={isGroup ? ids : 'all'} />
       <AttentionPanel silent={categories?.length === 0} within={isGroup ? ids : 'all'} />
     </FirstSteps>
   )

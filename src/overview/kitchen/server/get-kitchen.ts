@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/is-displayed.ts'
-import { datedIn, daysAhead, placeOfEvent, titleOfEvent } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysAhead, namesOfEvent, openLegsOf, placeOfEvent, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -15,7 +15,7 @@ export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound>
     f as materialized (select f.id, f.name from app.families f where app.is_tablet() limit 1)
     select f.name as "groupName", d.today, d.time_zone as "timeZone",
            cardinality((select app.my_categories(p_to_edit => true))::uuid[]) > 0 as "canEdit", ${people} as people, ${doers} as doers, ${tasks} as tasks,
-           ${appointments} as appointments, ${meals} as meals, ${shopping} as shopping
+           ${appointments} as appointments, ${legs(now)} as legs, ${meals} as meals, ${shopping} as shopping
       from d cross join f`.execute(db)
   return rows[0] ?? { refused: 'NOT_FOUND' }
 }
@@ -47,6 +47,14 @@ const appointments = jsonOf(sql`
   select a.id, a.day, a.clock as time, ${titleOfEvent} as title, a.location
     from ${dated.appointments} a ${placeOfEvent}
    order by a.at, a.id limit ${sql.lit(most)}`)
+
+const ofThreeDays = datedIn({ first: daysAhead.first, last: sql`(select d.today + 2 from d)` })
+
+const legs = (now: Date) =>
+  jsonOf(sql`
+  select a.id as "eventId", l.leg, ${titleOfEvent} as title, ${namesOfEvent} as people, l.at::date as day, to_char(l.at, 'HH24:MI') as time
+    from ${ofThreeDays.appointments} a ${openLegsOf(now)} ${placeOfEvent}
+   order by l.at, a.id, l.leg desc limit ${sql.lit(most)}`)
 
 const meals = jsonOf(sql`
   select m.day, m.breakfast, m.lunch, m.dinner, m.snacks from ${dated.meals} m order by m.day, m.id limit ${sql.lit(most)}`)

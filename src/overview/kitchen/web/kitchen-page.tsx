@@ -22,6 +22,7 @@ import styles from './kitchen-page.module.css'
 import { kitchenQuery } from './kitchen-api.ts'
 import { t } from './texts.ts'
 import { useMinute, useNewDay } from './use-kitchen-day.ts'
+import { legInWords } from '#overview/reports/web/leg-in-words.ts'
 import { type Asking, useTick } from './use-tick.ts'
 import { WhoDialog } from './who-dialog.tsx'
 
@@ -149,9 +150,14 @@ function KitchenCard({ icon, title, aside, children }: { icon: LucideIcon; title
   )
 }
 
-function Appointments({ kitchen: { appointments, today } }: { kitchen: Kitchen }) {
+function Appointments({ kitchen: { appointments, legs, today } }: { kitchen: Kitchen }) {
   return (
     <KitchenCard icon={CalendarDays} title={t('appointments')}>
+      {legs.map((leg) => (
+        <p key={`${leg.eventId} ${leg.leg}`} className={styles.leg}>
+          {legInWords(leg)}
+        </p>
+      ))}
       {appointments.length === 0 && <p className={styles.none}>{t('noAppointments')}</p>}
       <dl className={styles.lines}>
         {appointments.map(({ id, day, time, title, location }) => (

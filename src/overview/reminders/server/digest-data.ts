@@ -6,6 +6,7 @@ import { getReports } from '#overview/reports/server/get-reports.ts'
 import { runAsReader } from '#platform/server/db/run-as-reader.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { Digest } from './digest-mail.ts'
 import { isDate } from './mail-lines.ts'
 import { inZone, loadAppointments, loadThings, ofAppointment, readEmail, type Waiting } from './load-reminders.ts'
@@ -62,7 +63,7 @@ export async function digestCounts(
   const t = textsIn(language, 'reminders')
   const parts = [
     { name: 'overdue', count: overdue.tasks.length + overdue.things.length },
-    { name: 'today', count: onToday.tasks.length + onToday.things.length + onToday.appointments.length },
+    { name: 'today', count: Object.values(onToday).flat().length },
     { name: 'next', count: next.length },
   ] as const
   const counts = parts.filter(({ count }) => count > 0).map(({ name, count }) => t(`mail.digest.count.${name}`, { count }))
@@ -75,7 +76,7 @@ type Seen = Omit<DigestWords, 'fresh'>
 
 // What is looked after by somebody else, or somebody else's task, is theirs to hear of.
 async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'reminders'> & { now: Date }): Promise<Seen> {
-  const { today, tasks, appointments } = await getReports(db, now)
+  const { today, tasks, appointments, legs } = await getReports(db, now)
   const { things } = await getComing(db, { days: '30' }, now)
   const mine = tasks.filter(({ assignee }) => assignee === null || assignee.id === userId)
   const toAct = things.filter((one) => one.kind === 'contract' || one.kind === 'date')
@@ -87,6 +88,7 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
       tasks: mine.filter(({ dueDate }) => dueDate === today),
       things: theirs.filter(({ day }) => day === today),
       appointments: appointments.filter(({ day }) => day === today),
+      legs: legs.filter(({ day }) => day <= daysAfter(today, 2)),
     },
     next: isWeekly ? theirs.filter(({ day }) => day > today) : [],
   }
@@ -103,7 +105,5 @@ function withoutListed({ coming, appointments }: Digest['fresh'], { onToday, nex
 }
 
 function isEmpty({ overdue, onToday, fresh, next }: DigestWords): boolean {
-  return [overdue.tasks, overdue.things, onToday.tasks, onToday.things, onToday.appointments, fresh.coming, fresh.appointments, next].every(
-    (list) => list.length === 0,
-  )
+  return [overdue, onToday, fresh, { next }].every((lists) => Object.values(lists).flat().length === 0)
 }

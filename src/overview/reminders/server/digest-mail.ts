@@ -3,10 +3,10 @@ import { CategoryKind } from '#foundation/categories/contract.ts'
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { ComingEnd } from '#overview/coming/contract.ts'
-import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
+import { ReportAppointment, ReportLeg, ReportTask } from '#overview/reports/contract.ts'
 import type { MailLine, MailSection, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts.ts'
-import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
+import { dayAndMonth, distanceInWords, fullDay, weekdayOf } from '#platform/shared/dates.ts'
 import { eventUrl, shortLabelOf, stopWith } from './mail-context.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
 
@@ -17,7 +17,12 @@ export const Digest = z.strictObject({
   stopUrl: z.url(),
   today: z.iso.date(),
   overdue: z.object({ tasks: z.array(Task), things: z.array(ComingEnd) }),
-  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingEnd), appointments: z.array(ReportAppointment) }),
+  onToday: z.object({
+    tasks: z.array(Task),
+    things: z.array(ComingEnd),
+    appointments: z.array(ReportAppointment),
+    legs: z.array(ReportLeg),
+  }),
   fresh: z.object({ coming: z.array(z.union([Contract, DateDue])), appointments: z.array(Appointment) }),
   next: z.array(ComingEnd),
 })
@@ -78,7 +83,12 @@ function sectionsOf({ today, overdue, onToday, fresh, next }: Digest, reader: Re
     { name: 'overdue', lines: [...overdue.tasks.map(task), ...overdue.things.map(thing)] },
     {
       name: 'today',
-      lines: [...onToday.appointments.map((one) => lineOfToday(one, reader)), ...onToday.tasks.map(task), ...onToday.things.map(thing)],
+      lines: [
+        ...onToday.legs.map((one) => lineOfLeg(one, reader)),
+        ...onToday.appointments.map((one) => lineOfToday(one, reader)),
+        ...onToday.tasks.map(task),
+        ...onToday.things.map(thing),
+      ],
     },
     { name: 'fresh', lines: linesOfNew(fresh, reader) },
     { name: 'next', lines: next.map(thing) },
@@ -128,6 +138,23 @@ function lineOfToday(appointment: ReportAppointment, { site, language }: Reader)
     },
     text: t(time === null ? 'mail.digest.line.allDay' : 'mail.digest.line.appointment', {
       time: time ?? '',
+      category: place.categoryName,
+      family: place.familyName,
+    }),
+  }
+}
+
+function lineOfLeg(
+  { eventId: id, subcategoryId, leg, title: thing, people, day, time, place }: ReportLeg,
+  { site, language }: Reader,
+): MailLine {
+  const t = textsIn(language, 'reminders')
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people)
+  return {
+    link: { label: shortLabelOf({ parentName: null, thing }, t), url: eventUrl(site.publicUrl, { subcategoryId, id }) },
+    text: t(`mail.digest.line.${leg}`, {
+      people: names === '' ? t('notification.anybody') : names,
+      when: `${weekdayOf(day, { language })} ${time}`,
       category: place.categoryName,
       family: place.familyName,
     }),

@@ -16,7 +16,16 @@ export async function getSettings(
   const row = await db
     .selectFrom('app.notification_settings as s')
     .leftJoin('app.push_settings as p', 'p.user_id', 's.user_id')
-    .select(['s.at_time', 's.digest_at', 's.digest_weekday', 'p.quiet_from', 'p.quiet_to', 'p.lets_appointments', 'p.shows_details'])
+    .select([
+      's.at_time',
+      's.digest_at',
+      's.digest_weekday',
+      's.leg_minutes',
+      'p.quiet_from',
+      'p.quiet_to',
+      'p.lets_appointments',
+      'p.shows_details',
+    ])
     .select([chosen(cells, sessionHash).as('choices'), devicesOf(sessionHash).as('devices')])
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_ON_TABLET' }
@@ -29,6 +38,7 @@ export async function getSettings(
     time: clock(row.at_time),
     digestTime: clock(row.digest_at),
     digestWeekday: NotificationSettings.shape.digestWeekday.parse(row.digest_weekday),
+    legMinutes: row.leg_minutes,
     quietHours: row.quiet_from === null || row.quiet_to === null ? null : { from: clock(row.quiet_from), to: clock(row.quiet_to) },
     appointmentsInQuiet: row.lets_appointments ?? true,
     showsDetails: row.shows_details ?? false,
@@ -64,8 +74,8 @@ function chosen(cells: ReadonlyArray<{ kind: string; channel: Channel }>, sessio
 
 /** Saves what is named of the caller's settings. A statement for those of the summary and the checks, and one for those of devices. */
 export async function changeSettings(db: Db, change: SettingsChange): Promise<Done> {
-  const { time, digestTime, digestWeekday, quietHours, appointmentsInQuiet, showsDetails } = change
-  const named = { at_time: time, digest_at: digestTime, digest_weekday: digestWeekday }
+  const { time, digestTime, digestWeekday, legMinutes, quietHours, appointmentsInQuiet, showsDetails } = change
+  const named = { at_time: time, digest_at: digestTime, digest_weekday: digestWeekday, leg_minutes: legMinutes }
   if (isAnyIn(named)) await db.updateTable('app.notification_settings').set(named).execute()
   const quiet = quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }
   const ofDevices = { ...quiet, lets_appointments: appointmentsInQuiet, shows_details: showsDetails }

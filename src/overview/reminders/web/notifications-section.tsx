@@ -41,6 +41,12 @@ export function NotificationsSection() {
   )
 }
 
+const never = 'never' as const
+const legTimes = [
+  ...(['0', '10', '30', '60', '120', '240'] as const).map((value) => ({ value, label: t(`settings.legsBefore.${value}`) })),
+  { value: never, label: t('settings.never') },
+]
+
 function Choices({ settings, onSaved }: { settings: NotificationSettings; onSaved: (isSaved: boolean) => void }) {
   const saving = { onSend: () => onSaved(false), onDone: () => onSaved(true) }
   const choose = useChooseNotification(saving)
@@ -56,6 +62,14 @@ function Choices({ settings, onSaved }: { settings: NotificationSettings; onSave
         options={times}
         value={settings.time}
         onChange={(time) => change({ time })}
+      />
+      <SelectField
+        className={styles.time}
+        label={t('settings.legs')}
+        help={t('settings.legsHelp')}
+        options={legTimes}
+        value={String(settings.legMinutes ?? never)}
+        onChange={(minutes) => change({ legMinutes: minutes === never ? null : Number(minutes) })}
       />
       {(settings.channels.includes('mail') || hasAnyDigest(settings)) && <DigestFields settings={settings} onChange={change} />}
       {hasDevice(settings) && <DeviceFields settings={settings} onChange={change} />}
@@ -122,8 +136,6 @@ function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone:
     send(choice)
   }
 }
-
-const never = 'never' as const
 
 /** When the summary is sent, and on which weekday it has the next 30 days. */
 function DigestFields({ settings, onChange }: { settings: NotificationSettings; onChange: (change: SettingsChange) => void }) {

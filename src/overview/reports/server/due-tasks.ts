@@ -127,7 +127,7 @@ const places = jsonOf(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, c.color, f.name as family_name, f.id as family_id,
          ${accessTo('c.id')} as access
     from app.categories c join app.families f on f.id = c.family_id
-   where c.id = any (array(select t.category_id from listed t union select n.category_id from n union select s.category_id from soon s union select w.category_id from waits w))`)
+   where c.id = any (array(select t.category_id from listed t union select n.category_id from n union select s.category_id from soon s union select l.category_id from legs l union select w.category_id from waits w))`)
 
 const people = jsonOf(sql`
   select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select t.assigned_to from listed t)`)

@@ -37,6 +37,7 @@ export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Rep
     contracts: row.ending.flatMap((contract) => atPlace(contract, places)),
     ended: row.ended.flatMap((contract) => atPlace(contract, places)),
     appointments: row.soon.flatMap((appointment) => atPlace(appointment, places)),
+    legs: row.legs.flatMap((leg) => atPlace(leg, places)),
     waiting: row.waiting.flatMap((task) => atPlace(task, places)),
     counts: {
       overdue: sum('overdue'),
@@ -57,7 +58,7 @@ type ReportsRow = DueRow & ContractsRow & NextRow & WaitingRow
 async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
   const { rows } = await sql<ReportsRow>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${dueTables(most)}, ${contractTables(most)},
-    ${appointmentTables}, ${waitingTable}, ${subs}
+    ${appointmentTables(now)}, ${waitingTable}, ${subs}
     select ${dueColumns()}, ${contractColumns()}, ${nextColumns()}, ${waitingColumns()} from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
@@ -71,7 +72,8 @@ const subs = sql`
       from app.subcategories s
       left join app.subjects o on o.id = s.subject_id
      where s.id = any (array(
-       select n.subcategory_id from n union select a.subcategory_id from soon a union select a.subcategory_id from next a)))`
+       select n.subcategory_id from n union select a.subcategory_id from soon a union select a.subcategory_id from next a
+       union select l.subcategory_id from legs l)))`
 
 type InCategory = { categoryId: string; parentName: string | null }
 
@@ -86,7 +88,8 @@ function categoryStatuses({ today, ...row }: ReportsRow): CategoryStatus[] {
   const [tasks, contracts] = [byCategory(row.busy), byCategory(row.inLines)]
   const dates = byCategory(row.dates)
   const [appointments, trips, dinners] = [byCategory(row.appointments), byCategory(row.trips), byCategory(row.dinners)]
-  const ids = [tasks, contracts, dates, appointments, trips, dinners].flatMap((things) => [...things.keys()])
+  const legs = byCategory(row.legs.filter(({ isNear }) => isNear))
+  const ids = [tasks, contracts, dates, appointments, trips, dinners, legs].flatMap((things) => [...things.keys()])
   return [...new Set(ids)].map((categoryId) =>
     statusOf(categoryId, {
       today,
@@ -96,6 +99,7 @@ function categoryStatuses({ today, ...row }: ReportsRow): CategoryStatus[] {
       appointment: appointments.get(categoryId),
       trip: trips.get(categoryId),
       dinner: dinners.get(categoryId),
+      hasOpenLeg: legs.has(categoryId),
     }),
   )
 }
@@ -112,15 +116,19 @@ type OfOneCategory = {
   appointment: NextAppointment | undefined
   trip: NextTrip | undefined
   dinner: NextDinner | undefined
+  hasOpenLeg: boolean
 }
 
 // Or over.
 const isWithinWeek = (thing: { daysLeft: number } | undefined): boolean => thing !== undefined && thing.daysLeft <= 7
 
-function statusOf(categoryId: string, { today, tasks, contract, date, appointment, trip, dinner }: OfOneCategory): CategoryStatus {
+function statusOf(
+  categoryId: string,
+  { today, tasks, contract, date, appointment, trip, dinner, hasOpenLeg }: OfOneCategory,
+): CategoryStatus {
   return {
     categoryId,
-    needsAttention: tasks !== undefined || isWithinWeek(contract) || isWithinWeek(date) || appointment?.isNear === true,
+    needsAttention: tasks !== undefined || isWithinWeek(contract) || isWithinWeek(date) || appointment?.isNear === true || hasOpenLeg,
     overdue: tasks?.overdue ?? 0,
     dueToday: tasks?.dueToday ?? 0,
     mine: { overdue: tasks?.myOverdue ?? 0, dueToday: tasks?.myDueToday ?? 0 },

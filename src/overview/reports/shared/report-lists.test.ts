@@ -29,6 +29,7 @@ const reports = {
   contracts: [],
   ended: [],
   appointments: [],
+  legs: [],
   counts: {
     overdue: 1,
     dueToday: 2,

@@ -4,7 +4,7 @@ import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { readsOf } from '#platform/web/api/reads-of.ts'
 import type { CachedChange } from '#platform/web/api/cached-change.ts'
-import type { Reports, reportsContract } from '../contract.ts'
+import type { ReportLeg, Reports, reportsContract } from '../contract.ts'
 import { isWhole, withoutTask } from '../shared/report-lists.ts'
 
 /** Reads the first part of the signed-in person's task reports, once for the badge, the attention summary and the tiles. */
@@ -27,19 +27,26 @@ export function usePanelReports({ isOpen }: { isOpen: boolean }) {
   return isLong && isKnown ? whole : first
 }
 
-/** Returns the change of all that is read of the reports when the signed-in person has ticked a task. */
-export function inReports(taskId: string): CachedChange {
+/** Returns a change of all that is read of the reports; `personId` is the signed-in person. */
+function changedReports(change: (known: Reports, personId: string | undefined) => Reports): CachedChange {
   const queryKey = ['reports', 'get']
   return {
     queryKey,
     make(client) {
       const before = client.getQueriesData<Reports>({ queryKey })
       const personId = client.getQueryData(meQuery.queryKey)?.person?.id
-      client.setQueriesData<Reports>({ queryKey }, (known) => known && withoutTask(known, taskId, personId))
+      client.setQueriesData<Reports>({ queryKey }, (known) => known && change(known, personId))
       return () => before.forEach(([key, known]) => client.setQueryData(key, known))
     },
   }
 }
+
+/** Returns that change when the person has ticked a task. */
+export const inReports = (taskId: string): CachedChange => changedReports((known, personId) => withoutTask(known, taskId, personId))
+
+/** Returns that change when the person takes somebody to an event, or fetches them. */
+export const withoutLeg = ({ eventId, leg }: Pick<ReportLeg, 'eventId' | 'leg'>): CachedChange =>
+  changedReports((known) => ({ ...known, legs: known.legs.filter((one) => one.eventId !== eventId || one.leg !== leg) }))
 
 /** The reads of the reports. */
 export const reports = readsOf<typeof reportsContract>('reports')

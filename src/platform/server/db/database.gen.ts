@@ -493,6 +493,7 @@ export interface AppNotificationSettings {
   at_time: Generated<string>;
   digest_at: Generated<string>;
   digest_weekday: string | null;
+  leg_minutes: Generated<number | null>;
   user_id: string;
 }
 

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import type { eventsContract } from '#organizer/events/contract.ts'
+import { eventHref } from '#organizer/events/shared/event-href.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
+import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
+import { TextLink } from '#platform/web/ui/text-link.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { ReportLeg } from '../contract.ts'
+import { legInWords } from './leg-in-words.ts'
+import { offlineLeg } from './offline-leg.ts'
+import styles from './open-legs.module.css'
+import { t } from './panel-texts.ts'
+import { ReportLink } from './report-link.tsx'
+import { useReports } from './use-reports.ts'
+
+const events = apiOf<Pick<typeof eventsContract, 'claim'>>('events')
+const icons = { takes: ArrowUpRight, fetches: ArrowDownLeft }
+
+/** Who has to be taken to an event or fetched in the days ahead while nobody does it; whoever may edit it takes it over in one press. */
+export function OpenLegs({ within }: { within: ReadonlySet<string> | 'all' | undefined }) {
+  const { data } = useReports()
+  const isHere = ({ place }: ReportLeg): boolean => within === 'all' || within?.has(place.categoryId) === true
+  const legs = (data?.legs ?? []).filter(isHere)
+  if (legs.length === 0) return null
+  return (
+    <ul className={styles.legs} aria-label={t('needs.leg.heading')}>
+      {legs.map((leg) => (
+        <OpenLeg key={`${leg.eventId} ${leg.leg}`} leg={leg} />
+      ))}
+    </ul>
+  )
+}
+
+function OpenLeg({ leg }: { leg: ReportLeg }) {
+  const { send, sending } = useTakeLeg()
+  return (
+    <li className={styles.leg}>
+      <Icon of={icons[leg.leg]} />
+      <TextLink className={styles.words} render={<ReportLink href={eventHref({ id: leg.eventId, subcategoryId: leg.subcategoryId })} />}>
+        {legInWords(leg)}
+      </TextLink>
+      {leg.access === 'edit' && (
+        <Button
+          size="s"
+          working={sending}
+          onClick={() => {
+            send(leg)
+            restoreFocus()
+          }}
+        >
+          {t('needs.leg.do')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useTakeLeg() {
+  const client = useQueryClient()
+  const reads = () => [['reports'], ['events'], ['calendar']]
+  const back = useChange({
+    run: async ({ eventId, leg }: ReportLeg, options) => events.claim({ eventId, leg, claimed: false }, options),
+    reads,
+    failure: t('needs.leg.failed'),
+  })
+  return useChange({
+    run: async ({ eventId, leg }: ReportLeg, options) => events.claim({ eventId, leg, claimed: true }, options),
+    queue: offlineLeg,
+    optimistic: offlineLeg.shows,
+    reads,
+    failure: t('needs.leg.failed'),
+    onDone: (_event, leg) =>
+      toast.success(t('needs.leg.done'), { detail: leg.title, action: { label: t('needs.leg.undo'), onPress: () => back.send(leg) } }),
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'TAKEN') return false
+      toast.failure(refusalMessage(error) ?? '')
+      void client.invalidateQueries({ queryKey: ['reports'] })
+      return true
+    },
+  })
+}
