@@ -20,6 +20,7 @@ import { writeContacts } from './write-contacts.ts'
 import { writeContracts } from './write-contracts.ts'
 import { writeDates } from './write-dates.ts'
 import { writeMeals } from './write-meals.ts'
+import { writeRotas } from './write-rotas.ts'
 import { writeRewards } from './write-rewards.ts'
 import { writeTasks } from './write-tasks.ts'
 import { writeTrips } from './write-trips.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   await asOf(ground, 180, async () => writeAppointments(home))
   await asOf(ground, 60, async () => writeDates(ground, home))
   await asOf(ground, 50, async () => writeContacts(home))
+  await asOf(ground, 48, async () => writeRotas(home))
   await shareOtherwise(ground, home)
   await asOf(ground, 45, async () => writeTrips(home))
   await asOf(ground, 7, async () => writeTasks(home, doneTasks))
@@ -134,6 +136,7 @@ const writtenAt = [
   ['app', 'items', 'created_at'],
   ['app', 'due_dates', 'created_at'],
   ['app', 'yearly_dates', 'created_at'],
+  ['app', 'rotas', 'created_at'],
   ['app', 'appointments', 'created_at'],
   ['app', 'tasks', 'created_at'],
   ['app', 'task_credits', 'created_at'],

@@ -156,6 +156,8 @@ begin
          taken_by = case when a.taken_by = any (v_readers) then a.taken_by end, fetched_by = case when a.fetched_by = any (v_readers) then a.fetched_by end
    where a.category_id = p_category and (not a.for_people <@ v_readers or a.taken_by <> all (v_readers) or a.fetched_by <> all (v_readers));
   update app.subjects s set person_id = null where s.category_id = p_category and s.person_id <> all (v_readers);
+  update app.rotas r set person_id = null where r.category_id = p_category and r.person_id <> all (v_readers);
+  update app.outside_calendars o set owner_id = null where o.category_id = p_category and o.owner_id <> all (v_readers);
   -- Somebody who travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = p_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = p_family);

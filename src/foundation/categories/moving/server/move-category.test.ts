@@ -64,6 +64,29 @@ test('tasks and trips keep people of the new group; trips keep the names of othe
   ])
 })
 
+test('rotas and calendars of people who are not there are of nobody', { tags: ['GAP-10', 'GAP-172'] }, async () => {
+  const { cleo, fay, luke, friends, cars } = await twoGroups()
+  for (const { id } of [fay, luke]) {
+    const rota =
+      "insert into app.rotas (category_id, person_id, starts_on, counts, cycle, parts) values ($1, $2, '2026-12-07', 'days', 'A', '[{}]')"
+    await superuser(rota, [cars.id, id])
+    const calendar =
+      "insert into app.outside_calendars (category_id, name, host, time_zone, is_kept, owner_id) values ($1, 'School', 'x', 'UTC', true, $2)"
+    await superuser(calendar, [cars.id, id])
+  }
+  await move(cleo, cars.id, friends.id)
+  await expectNothingLeftBehind(cars.id)
+  const people = await superuser(
+    `select r.person_id, o.owner_id from app.rotas r join app.outside_calendars o using (category_id)
+      where category_id = $1 and r.person_id is not distinct from o.owner_id order by 1`,
+    [cars.id],
+  )
+  expect(people).toEqual([
+    { person_id: fay.id, owner_id: fay.id },
+    { person_id: null, owner_id: null },
+  ])
+})
+
 test('people who are not there take no turns any more, those of the others go on', { tags: ['GAP-10', 'RECUR-24'] }, async () => {
   const { cleo, fay, luke, friends, cars } = await twoGroups()
   const turns = (...people: TestPerson[]) => people.map(({ id }) => ({ personId: id, weekdays: [] }))
