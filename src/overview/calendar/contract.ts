@@ -14,7 +14,7 @@ export type CalendarLayer = z.infer<typeof CalendarLayer>
  * What more is to be said of an entry: the status of a task, or `planned` for a later day of one that repeats, which is no row yet; of a contract
  * whether it ends, renews itself, or can be cancelled until then; of an event whether it is a term, a school holiday, an inset day or guests,
  * or that the caller takes those whom it is for there, or fetches them; of a birthday
- * what comes every year; of a part of a rota whether it is counted in days or nights, or `away` of days on
+ * what comes every year, or `away` of days on
  * which a member is away.
  */
 const EntryState = z.enum([
@@ -34,8 +34,6 @@ const EntryState = z.enum([
   'birthday_today',
   'anniversary',
   'own',
-  'day_part',
-  'night_part',
   'away',
 ])
 

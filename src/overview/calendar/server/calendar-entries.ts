@@ -66,12 +66,11 @@ export const rowsOfLayers = {
         from ${dated.birthdays} y left join app.subjects o on o.category_id = y.category_id and o.id = y.subject_id`,
   ],
   rotas: [
+    // All day long, since the hours of a shift would cover what is planned beside it.
     sql`
-      select r.id, r.category_id, null::uuid as subcategory_id, ${ofSubject}, n.on_date as day,
-             n.on_date + case when r.counts = 'nights' or p.part ->> 'to' <= p.part ->> 'from' then 1 else 0 end as last_day,
-             p.part ->> 'from' as time, p.part ->> 'to' as end_time, null::timestamptz as at, null::timestamptz as ends_at, null::text as zone,
-             p.part ->> 'name' as title, null::text as place, coalesce(${forChild}, array_remove(array[r.person_id], null)) as people,
-             case r.counts when 'nights' then 'night_part' else 'day_part' end as state, null::int as number, r.version
+      select r.id, r.category_id, null::uuid as subcategory_id, ${ofSubject}, n.on_date as day, n.on_date as last_day, ${wholeDay},
+             concat_ws(' ', p.part ->> 'name', nullif(concat_ws('–', p.part ->> 'from', p.part ->> 'to'), '')) as title,
+             null::text as place, coalesce(${forChild}, array_remove(array[r.person_id], null)) as people, ${noState}, r.version
         from w cross join app.rota_days_in(w.first, w.last) n join app.rotas r on r.id = n.id
        cross join lateral (select r.parts -> (n.part - 1) as part) p
         left join app.subjects o on o.category_id = r.category_id and o.id = r.subject_id`,

@@ -37,6 +37,7 @@ test(
       'Notifications on your devices',
       'Calendar feeds',
       'Calendars of others',
+      'Rotas',
       'This device',
       'My Own Hive',
       'The Okafors',
