@@ -10,20 +10,14 @@ import { aboutMeals } from './canary-meals.ts'
 type Api = ReturnType<typeof apiAs>
 type Operations = Record<string, () => Promise<unknown>>
 
-/**
- * Returns a subquery for the texts in everything in category `c`, of every table with such content. An address is without its host,
- * and a phone number without the digits that make it one.
- */
+/** Returns a subquery for the markers in everything in category `c`, in any column of every table with such content. */
 export async function markersInside(): Promise<string> {
-  const columns = await superuserAgain<{ name: string; column: string }>(
-    `select h.name::text as name, quote_ident(a.attname) as column
-       from app.table_homes h join pg_attribute a on a.attrelid = h.name
-      where h.key = '{category_id}' and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype`,
+  const tables = await superuserAgain<{ name: string }>(
+    "select h.name::text as name from app.table_homes h where h.key = '{category_id}'",
     [],
   )
-  const without: Readonly<Record<string, string>> = { email: "split_part(k.email, '@', 1)", phone: "replace(k.phone, ' 112', '')" }
-  const textOf = (column: string): string => without[column] ?? `k.${column}`
-  return columns.map(({ name, column }) => `select ${textOf(column)} from ${name} k where k.category_id = c.id`).join(' union all ')
+  const found = `(regexp_matches(k::text, 'mark-[0-9a-f]{12}', 'g'))[1]`
+  return tables.map(({ name }) => `select ${found} from ${name} k where k.category_id = c.id`).join(' union all ')
 }
 
 const nextMonth = (): string => monthsAfter(new Date().toISOString().slice(0, 10), 1).slice(0, 7)

@@ -23,6 +23,7 @@ const otherwise: readonly string[] = [
   'OUTC-06: Customized Time Zone',
   'CAL-18: busy',
   'CAL-23: Previous',
+  'CAL-26: 23:00 to 07:00, 7 hours',
   'CAL-34: Football Sat 10-11:30 Mia at the park',
   'CAL-34: Football',
   'CAL-34: the park',
@@ -39,6 +40,8 @@ const otherwise: readonly string[] = [
   'CAL-35: every Tuesday',
   'CAL-35: every 2 weeks',
   'CAL-36: Football on Saturday for Mia',
+  'LEG-06: Nobody is fetching Mia from football, Sat 11:30',
+  'LEG-06: Nobody is taking Mia to football, Sat 10:00',
 ]
 
 test('each text that a requirement quotes is in a catalogue, word for word', () => {

@@ -10,12 +10,13 @@ const itsOwn = 'id category_id created_at version changed_by created_by hidden_u
 test.each(Object.entries(samples))('the samples of %s have a value in each of its columns', async (table, ofTable) => {
   const filled = new Set(Object.values(ofTable).flatMap(({ full }) => Object.keys(full)))
   const [, { columns }] = Object.entries(tables).find(([name]) => name === table) ?? ['', { columns: {} }]
-  const generated = await superuser<{ name: string }>(
-    "select attname as name from pg_attribute where attrelid = format('app.%I', $1::text)::regclass and attgenerated <> ''",
+  // Those that are generated, and bytes, which nothing lists.
+  const unlisted = await superuser<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = format('app.%I', $1::text)::regclass and (attgenerated <> '' or atttypid = 'bytea'::regtype)",
     [table],
   )
-  const left = new Set([...itsOwn, ...generated.map(({ name }) => name)])
-  expect([...filled].toSorted()).toEqual(
+  const left = new Set([...itsOwn, ...unlisted.map(({ name }) => name)])
+  expect([...filled].filter((column) => !left.has(column)).toSorted()).toEqual(
     Object.keys(columns)
       .filter((column) => !left.has(column))
       .toSorted(),

@@ -29,6 +29,7 @@ export const contactSamples = {
       other_address: '4 Mill Lane, Leeds',
       notes: 'Vegetarian',
       gets_card: true,
+      card: 'TITLE:Captain',
     },
     verbs: {
       routes: ['contacts', ''],

@@ -28,7 +28,16 @@ const yearly = {
   reminder_frequency: '1 day',
 } as const
 
-/** How tests make events: an appointment, and one of a child. */
+const driven = {
+  takes: true,
+  takes_time: '09:00',
+  taken_by: { a: 'person' },
+  fetches: true,
+  fetches_time: '12:00',
+  fetched_by: { a: 'person' },
+} as const
+
+/** How tests make events: an appointment, one of a child, and one to which a child is driven. */
 export const eventSamples = {
   appointment: {
     kind: 'an appointment',
@@ -98,6 +107,12 @@ export const eventSamples = {
     },
     reads: { 'events.list': async ({ events }, { of }) => events.list({ subjectId: of('child') }) },
   },
+  match: {
+    kind: 'an event to which a child is driven',
+    in: 'children',
+    row: { ...ofChild, ...wholeDay },
+    full: { ...ofChild, ...wholeDay, ...driven, takes_at: '2026-11-24T09:00:00Z', fetches_at: '2026-11-24T12:00:00Z' },
+  },
 } as const satisfies SamplesOf<'appointments'>
 
 /** How tests make events that repeat. */
@@ -137,6 +152,12 @@ export const eventSeriesSamples = {
       notes: 'Term ends at noon',
       next_on: '2027-11-24',
     },
+  },
+  matchSeries: {
+    kind: 'events that repeat to which a child is driven',
+    in: 'children',
+    row: { ...ofChild, ...yearly },
+    full: { ...ofChild, ...yearly, ...driven },
   },
 } as const satisfies SamplesOf<'appointment_series'>
 

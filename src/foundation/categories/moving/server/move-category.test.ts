@@ -71,7 +71,7 @@ test('rotas and calendars of people who are not there are of nobody', { tags: ['
       "insert into app.rotas (category_id, person_id, starts_on, counts, cycle, parts) values ($1, $2, '2026-12-07', 'days', 'A', '[{}]')"
     await superuser(rota, [cars.id, id])
     const calendar =
-      "insert into app.outside_calendars (category_id, name, host, time_zone, is_kept, owner_id) values ($1, 'School', 'x', 'UTC', true, $2)"
+      "insert into app.outside_calendars (category_id, name, host, time_zone, is_added, owner_id) values ($1, 'School', 'x', 'UTC', true, $2)"
     await superuser(calendar, [cars.id, id])
   }
   await move(cleo, cars.id, friends.id)
