@@ -103,6 +103,8 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
   'subcategories.listOfSubject otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },
   'subcategories.listOfCategory otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },
   'subcategories.listOfParents otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },
+  'reports.get legs people': { most: 12, because: 'an event names at most twelve people' },
+  'tablets.kitchen legs people': { most: 12, because: 'an event names at most twelve people' },
   'tablets.kitchen doers userIds': { most: 50, because: 'the quota of members' },
   'families.list tablets': { most: 10, because: 'the quota of tablets' },
   'travel.list plans locations': { most: 500, because: 'the quota of parts of a trip' },

@@ -32,6 +32,8 @@ const most: Readonly<Record<string, number>> = {
   amount: 2_147_483_647,
   day: 2_147_483_647,
   month: 12,
+  card: 499,
+  legMinutes: 240,
   year: 2_147_483_647,
   pence: 2_147_483_647,
   creditPence: 2_147_483_647,

@@ -30,7 +30,7 @@ export const personTables: readonly ExportedTable[] = [
   },
   {
     name: 'notification_settings',
-    columns: { at_time: 'time', digest_at: 'time', digest_weekday: 'text?' },
+    columns: { at_time: 'time', digest_at: 'time', digest_weekday: 'text?', leg_minutes: 'number?' },
   },
   {
     name: 'notification_choices',
