@@ -56,7 +56,17 @@ const file = { categoryId: z.uuid(), text: seenText.max(longestFile) }
 export const CardsImport = z.strictObject({
   id: newId,
   ...file,
-  take: z.array(z.strictObject({ card: z.int().min(0).max(maxCards - 1), fields: z.array(CardField) })).max(maxCards),
+  take: z
+    .array(
+      z.strictObject({
+        card: z
+          .int()
+          .min(0)
+          .max(maxCards - 1),
+        fields: z.array(CardField),
+      }),
+    )
+    .max(maxCards),
 })
 export type CardsImport = z.infer<typeof CardsImport>
 

@@ -24,7 +24,7 @@ export function makeQueryClient({ onSessionEnded, onPersonChanged }: Watch): Que
   onlineManager.setEventListener(() => undefined)
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_data, { queryHash }) => shownChanges(client).showIn(queryHash),
+      onSuccess: (_data, { queryKey }) => shownChanges(client).showIn(queryKey),
       onError: (error, query) => {
         forgetWhatIsGone(error, query)
         onError(error)

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CachedChange } from './cached-change.ts'
 
 const answerWithinMs = 10_000
@@ -57,10 +57,10 @@ export function shownChanges(client: QueryClient) {
     forgetAnswered: (): void => {
       for (const [submission, { isAnswered }] of shown) if (isAnswered) shown.delete(submission)
     },
-    /** Makes the changes once more in what was just read. */
-    showIn: (queryHash: string): void => {
-      for (const { changes } of shown.values())
-        for (const change of changes) if (hashKey(change.queryKey) === queryHash) change.make(client)
+    /** Makes the changes once more in what was just read; also those of all reads whose keys begin alike. */
+    showIn: (queryKey: QueryKey): void => {
+      const isIn = ({ queryKey: key }: CachedChange): boolean => hashKey(key) === hashKey(queryKey.slice(0, key.length))
+      for (const { changes } of shown.values()) for (const change of changes) if (isIn(change)) change.make(client)
     },
   }
 }
