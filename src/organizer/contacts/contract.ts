@@ -63,7 +63,7 @@ export const CardsImport = z.strictObject({
           .int()
           .min(0)
           .max(maxCards - 1),
-        fields: z.array(CardField),
+        fields: z.array(CardField).max(CardField.options.length),
       }),
     )
     .max(maxCards),

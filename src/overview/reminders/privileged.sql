@@ -45,7 +45,7 @@ create function app.leg_of(p_event app.appointments, p_what text) returns table 
   select p_event.fetches_at, coalesce(p_event.fetches_time, p_event.end_time), p_event.fetched_by where p_what = 'fetches'
 $$;
 -- Returns the reminders of an event and when each is sent; of a leg to whoever drives, as long before it as they chose.
-create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql stable security definer set search_path = '' as $$
+create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql stable set search_path = '' as $$
   select 'first', p_event.remind_at where p_event.reminder_enabled and p_event.remind_at is not null
   union all
   select 'more:' || m.minutes, m.remind_at from unnest(p_event.more_reminders, p_event.more_remind_at) m(minutes, remind_at)

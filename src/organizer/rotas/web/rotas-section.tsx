@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCog, CalendarSync, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
-import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
-import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import styles from '#platform/web/ui/settings-list.module.css'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { SettingsList } from '#platform/web/ui/settings-list.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
@@ -26,7 +23,6 @@ import { t } from './texts.ts'
 
 /** The section of the settings with the rotas of all rooms: added, changed and deleted here. */
 export function RotasSection() {
-  const id = useId()
   const query = useQuery(rotasQuery)
   const rooms = useQuery(visibleCategoriesQuery).data?.filter(({ access }) => access === 'edit')
   // Alone in one's own space there is nobody to plan with.
@@ -36,34 +32,27 @@ export function RotasSection() {
   const removing = useDialog<Rota>()
   const remove = useRemoveRota()
   return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <Heading level={2} id={id}>
-          {t('heading')}
-        </Heading>
-        {room !== undefined && (
+    <SettingsList
+      heading={t('heading')}
+      action={
+        room !== undefined && (
           <Button size="s" icon={Plus} onClick={() => editing.show(undefined)}>
             {t('add')}
           </Button>
-        )}
-      </div>
-      {query.data === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
-      {query.data?.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      {query.data !== undefined && query.data.length > 0 && (
-        <Card pad="none">
-          <Rows>
-            {query.data.map((rota) => (
-              <RotaRow
-                key={rota.id}
-                rota={rota}
-                onEdit={() => editing.show(rota)}
-                onChange={() => changing.show(rota)}
-                onRemove={() => removing.show(rota)}
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+        )
+      }
+      none={t('none')}
+      rows={query.data?.map((rota) => (
+        <RotaRow
+          key={rota.id}
+          rota={rota}
+          onEdit={() => editing.show(rota)}
+          onChange={() => changing.show(rota)}
+          onRemove={() => removing.show(rota)}
+        />
+      ))}
+      failure={query.error && <QueryFailure title={t('loadFailed')} query={query} />}
+    >
       {room !== undefined && (
         <RotaDialog
           key={editing.round}
@@ -84,7 +73,7 @@ export function RotasSection() {
       >
         {t('remove.sentence', { name: removing.subject?.whose ?? t('nobody') })}
       </DeleteDialog>
-    </section>
+    </SettingsList>
   )
 }
 
@@ -104,7 +93,6 @@ function RotaRow({ rota, onEdit, onChange, onRemove }: RotaRowProps) {
   return (
     <Row
       {...arrival}
-      className={styles.row}
       lead={<HexagonIcon icon={CalendarSync} />}
       title={name}
       sub={[parts.map((part) => part.name).join(', '), days].join(' · ')}
