@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen, resolvePort, stopListening } from '#app/server/listen.ts'
 import { exportFileRoute } from '#operations/exports/server/export-file-route.ts'
+import { cardsFileRoute } from '#organizer/contacts/server/cards/cards-file-route.ts'
 import { appointmentFileRoute } from '#overview/feeds/server/appointment-file-route.ts'
 import { feedPath, feedRoute } from '#overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '#overview/reminders/server/one-click-route.ts'
@@ -23,7 +24,7 @@ import { addFeed } from '../feeds.ts'
 import { makeExport } from '../exports.ts'
 import { makeHost, asking, home } from '../http-host.ts'
 import { pollTimes } from '../poll-times.ts'
-import { addCategory, type TestPerson, createPerson, superuser, testDatabase, testPools } from '../people.ts'
+import { addCategory, addMember, apiAs, createGroup, type TestPerson, createPerson, superuser, testDatabase, testPools } from '../people.ts'
 
 /** A host with every route beside the contract that reads the database, behind queues with one place each. */
 function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools; limitScale?: number } = {}) {
@@ -39,6 +40,7 @@ function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools
       host.post('/stop-mails', oneClickRoute({ ...beside, pool: pools.auth, stopKey }))
       host.get('/api/exports/:exportId/file', exportFileRoute(own))
       host.get('/api/events/:eventId/file', appointmentFileRoute({ ...own, serverId: 'here' }))
+      host.get('/api/contacts/file', cardsFileRoute(own))
       host.all(feedPath, feedRoute({ ...beside, pools, serverId: 'here', now: () => new Date() }))
       host.get('/api/live', liveRoute({ hub, pools, queues, sessions, sessionHashOf: (c) => sessionHashOf(c, false) }))
     },
@@ -62,6 +64,14 @@ async function anAppointment(person: TestPerson): Promise<string> {
   return id
 }
 
+async function aContact(person: TestPerson, home: Parameters<typeof addCategory>[0] = person): Promise<string> {
+  const id = makeId()
+  const { id: categoryId } = await addCategory(home, 'home')
+  const none = { surname: null, organisation: null, relation: null, personId: null, otherAddress: null, notes: null, address: null }
+  await apiAs(person).contacts.add({ ...none, id, categoryId, givenName: 'Gran', mail: [], getsCard: false, number: null })
+  return id
+}
+
 /** Returns how to ask each route beside the contract as a person, and the queue before it. */
 async function routesOf(ada: TestPerson, stopKey: Buffer) {
   const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
@@ -69,6 +79,7 @@ async function routesOf(ada: TestPerson, stopKey: Buffer) {
   return [
     { queue: 'requests', path: (await addFeed(ada)).path, init: {} },
     { queue: 'requests', path: `/api/events/${await anAppointment(ada)}/file`, init: cookie },
+    { queue: 'requests', path: `/api/contacts/file?contact=${await aContact(ada)}`, init: cookie },
     { queue: 'requests', path: `/api/exports/${await makeExport(ada)}/file`, init: cookie },
     { queue: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
     { queue: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
@@ -91,6 +102,21 @@ test('what is asked for beside the contract waits for its turn like everything e
     place.resolve()
     await taken
     expect((await answer).status, path).toBe(200)
+  }
+})
+
+test('a file of contacts is for those who may see them, and for nobody else', async () => {
+  const ada = await createPerson()
+  const family = await createGroup(ada)
+  const id = await aContact(ada, family)
+  const [{ categoryId } = { categoryId: '' }] = await apiAs(ada).contacts.list({})
+  const lou = await addMember(family, { permissions: { [categoryId]: 'view' } })
+  const ben = await addMember(family)
+  const { ask } = aNarrowHost()
+  for (const path of ['', `?contact=${id}`, `?category=${categoryId}`]) {
+    const statusFor = async (person?: TestPerson) =>
+      (await ask(`/api/contacts/file${path}`, person && { headers: { cookie: `hive=${person.sessionToken}` } })).status
+    expect([await statusFor(ada), await statusFor(lou), await statusFor(ben), await statusFor()], path).toEqual([200, 200, 404, 401])
   }
 })
 
