@@ -27,7 +27,7 @@ end $$;
 grant execute on function app.appointment_series_behind(uuid, date, int), app.fill_appointment_series(uuid, date, jsonb, date)
   to hive_worker;
 
--- Tells a person of a leg that somebody else gave them, and that one when it is given back. Those of a series that are written with others are not told.
+-- Notifies a person of a leg that somebody else gave them, and that one when it is given back; not of the later days of a series.
 create function app.note_legs() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_leg record;
 begin

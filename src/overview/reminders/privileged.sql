@@ -44,7 +44,7 @@ create function app.leg_of(p_event app.appointments, p_what text) returns table 
   union all
   select p_event.fetches_at, coalesce(p_event.fetches_time, p_event.end_time), p_event.fetched_by where p_what = 'fetches'
 $$;
--- Returns the reminders of an event and when each is sent; of a leg to whoever drives, as long before it as they chose.
+-- Returns the reminders of an event and when each is sent; of a leg, to its driver, as long before it as they chose.
 create function app.reminders_of(p_event app.appointments) returns table (what text, remind_at timestamptz) language sql stable set search_path = '' as $$
   select 'first', p_event.remind_at where p_event.reminder_enabled and p_event.remind_at is not null
   union all
@@ -324,7 +324,7 @@ create function app.lies_ahead(p_event app.appointments, p_at timestamptz) retur
 create function app.kind_of_event(p_event app.appointments) returns text language sql immutable set search_path = '' as
   $$ select case when p_event.subcategory_id is null then 'events' else 'reminders' end $$;
 -- Returns who is reminded of an event: of an appointment everybody who may see it, of another those it is for, and everybody when none of them can be
--- reminded; of a leg whoever drives.
+-- reminded; of a leg its driver.
 create function app.people_to_remind(p_event app.appointments, p_what text) returns setof uuid language sql stable set search_path = '' as $$
   with everybody as materialized (select p from app.people_to_notify(p_event.category_id) p)
   select a.p from everybody a

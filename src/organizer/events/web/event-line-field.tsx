@@ -12,10 +12,10 @@ export function EventLineField({ form }: { form: EventFormState }) {
   const [line, setLine] = useState('')
   const [start] = useState(form.values)
   const people = useQuery(assigneesQuery(form.values.categoryId)).data ?? []
-  const told = useRef<LineValues>(undefined)
+  const last = useRef<LineValues>(undefined)
   const fill = (said: LineValues): void => {
-    const before = told.current ?? said
-    told.current = said
+    const before = last.current ?? said
+    last.current = said
     if (JSON.stringify(before) !== JSON.stringify(said)) form.reset(withSaid(form.values, { start, said, before }))
   }
   const { said, shown } = useEventLine({

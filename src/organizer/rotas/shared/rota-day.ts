@@ -1,6 +1,6 @@
 import { daysBetween } from '#platform/shared/dates.ts'
 
-/** What stands for a free day in a cycle. */
+/** The sign of a free day in a cycle. */
 export const free = '-'
 
 /** A cycle that is counted from its first day, and the days that have another letter. */

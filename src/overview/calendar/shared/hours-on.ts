@@ -29,12 +29,12 @@ export function clockLength({ day, lastDay, time, endTime }: When): number | und
   return daysBetween(day, lastDay) * dayMinutes + minutesOfEnd(endTime) - minutesOf(time)
 }
 
-/** Returns whether an entry stands in the row of all-day entries: it has no time, or it lasts a day or longer. */
+/** Returns whether an entry is in the row of all-day entries: it has no time, or it lasts a day or longer. */
 export function isAllDay(when: When): boolean {
   return when.time === null || (clockLength(when) ?? 0) >= dayMinutes
 }
 
-/** Returns where a timed entry stands on a day, long enough to be pressed and within the day; undefined when it is on other days. */
+/** Returns the hours of a timed entry on a day, long enough to be pressed and within the day; undefined when it is on other days. */
 export function hoursOn(when: When, day: string): Hours | undefined {
   const { time, endTime, lastDay } = when
   if (time === null || isAllDay(when) || day < when.day || day > lastDay) return undefined

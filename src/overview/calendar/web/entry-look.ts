@@ -64,7 +64,7 @@ export const layerIcons: Readonly<Record<CalendarEntry['layer'], LucideIcon>> = 
   meals: UtensilsCrossed,
 }
 
-/** How an entry looks: no kind is told by its colour alone, and initials stand beside the tone of a person. */
+/** How an entry looks: no kind is shown by its colour alone, and initials are beside the tone of a person. */
 export type Look = {
   /** The classes that give it --fill, --on and --band. */
   className: string | undefined

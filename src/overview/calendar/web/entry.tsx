@@ -21,7 +21,7 @@ type EntryProps = EntryContext & {
   goesOn?: boolean
   mayMove?: boolean
   isMoving?: boolean
-  /** Tab stops at it: it stands in a list and not in a grid. */
+  /** It is in a list, where Tab stops at it, and not in a grid. */
   isReachable?: boolean
 }
 

@@ -19,7 +19,7 @@ type GridCellsProps = {
   label: string
   columns: readonly HourColumn[]
   cell: Cell
-  /** What stands in a cell, in words; '' where it is empty. */
+  /** The content of a cell in words; '' where it is empty. */
   holds: (cell: Cell) => string
   onPress: (cell: Cell) => void
 }
@@ -47,7 +47,7 @@ export function GridCells({ label, columns, cell, holds, onPress }: GridCellsPro
             {columns.map(({ name }, column) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the grid
               <div
-                // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that stands for another day
+                // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that becomes another day
                 key={column}
                 role="gridcell"
                 tabIndex={column === cell.column && row === cell.row ? 0 : -1}

@@ -22,7 +22,7 @@ export type GridProps = Omit<Calendar, 'hasMore'> & {
 }
 
 declare module 'react' {
-  // Where something stands in a grid; React sets them through the DOM, which our content policy allows.
+  // The position of something in a grid; React sets it through the DOM, which our content policy allows.
   interface CSSProperties {
     '--from'?: number
     '--to'?: number

@@ -30,7 +30,7 @@ import { useSize } from './use-size.ts'
 const smallestPx = 44
 const gutterRems = 3.25
 const opensAt = 7 * 60
-// The name of the first hour stands half above it.
+// The name of the first hour is half above it.
 const labelPx = 9
 
 /** A week or a day by the hour, below a row of all-day entries. */

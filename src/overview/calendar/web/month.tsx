@@ -27,7 +27,7 @@ import { type Size, useSize } from './use-size.ts'
 const wideFromRems = 43
 const mostEntries = 200
 
-/** The weeks of a month. Where words have no room, days have marks, and the list of the day that is chosen stands below. */
+/** The weeks of a month. Where words have no room, days have marks, and the list of the chosen day is below. */
 export function Month(props: GridProps) {
   const { entries, rooms, people, day, today, weekNumbers, onGo, onOpen, onMove } = props
   const box = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function Month(props: GridProps) {
           onClick={isWide ? handlers.onClick : undefined}
         >
           {mondays.map((monday, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that stands for another day
+            // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that becomes another day
             <div key={row} role="row" tabIndex={-1} className={styles.week}>
               {weekNumbers && (
                 <span role="rowheader" className={styles.weekNumber} aria-label={t('grid.weekNumber', { number: weekNumber(monday) })}>
@@ -88,7 +88,7 @@ export function Month(props: GridProps) {
               )}
               {days.slice(row * 7, row * 7 + 7).map((one, column) => (
                 <MonthDayCell
-                  // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that stands for another day
+                  // oxlint-disable-next-line react/no-array-index-key -- the focus stays in its place when that becomes another day
                   key={column}
                   {...{ today, surroundings, onGo, onOpen, isWide }}
                   day={one}
@@ -117,7 +117,7 @@ export function Month(props: GridProps) {
 
 type Days = Pick<GridProps, 'entries'> & { month: string; draft: Draft | undefined; most: number }
 
-/** Returns what stands on each day of the weeks of a month. Weeks that have nothing to do with what is moved stay as they are. */
+/** Returns the entries of each day of the weeks of a month. Weeks that have nothing to do with what is moved stay as they are. */
 function useDays({ month, entries, draft, most }: Days): MonthDay<CalendarEntry>[] {
   const kept = useMemo(
     () => mondaysOfMonth(month).map((monday) => ({ monday, days: placeWeekOfMonth(entries, monday, most) })),

@@ -41,7 +41,7 @@ const words = {
 type LegType = keyof typeof words
 const isLegType = (type: string): type is LegType => type in words
 
-/** Renders what is told of taking and fetching as it is now; neutrally when the event is gone or the reader may not see it any more. */
+/** Renders notifications of taking and fetching as it is now; neutrally when the event is gone or the reader may not see it any more. */
 export const legRenderer: NotificationRenderer = {
   types: Object.keys(words),
   render: async (db, notifications, language) => {

@@ -21,7 +21,7 @@ import { useReports } from './use-reports.ts'
 const events = apiOf<Pick<typeof eventsContract, 'claim'>>('events')
 const icons = { takes: ArrowUpRight, fetches: ArrowDownLeft }
 
-/** Who has to be taken to an event or fetched in the days ahead while nobody does it; whoever may edit it takes it over in one press. */
+/** The people whom nobody takes to an event or fetches in the days ahead. Somebody who may edit the event takes that over in one press. */
 export function OpenLegs({ within }: { within: ReadonlySet<string> | 'all' | undefined }) {
   const { data } = useReports()
   const isHere = ({ place }: ReportLeg): boolean => within === 'all' || within?.has(place.categoryId) === true

@@ -12,7 +12,7 @@ import { offlineReportStatus } from './offline-report-status.ts'
 
 type ReportTickProps = { task: ReportTask; className?: string | undefined; tabIndex?: -1 | undefined }
 
-/** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. In a grid Tab passes it by. */
+/** The tick with which a task is done where the reports list it; somebody who may not edit it sees its category instead. In a grid Tab passes it by. */
 export function ReportTick({ task, className, tabIndex }: ReportTickProps) {
   const finish = useFinishTask(offlineReportStatus, useAskOutcome())
   const { isTicked, press } = usePressedTick(false)

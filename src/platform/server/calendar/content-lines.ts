@@ -25,12 +25,12 @@ export function paramOf({ params }: Property, name: string): string | undefined 
 /** Returns a text without quotation marks. */
 export const unquoted = (text: string): string => text.replaceAll('"', '').trim()
 
-/** Returns the text that a value stands for. */
+/** Returns the text of a value without its escapes. */
 export function plainValue(value: string): string {
   return value.replaceAll(/\\([nN;,\\:])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 }
 
-/** Returns the text that a property's value stands for. */
+/** Returns the text of a property's value without its escapes. */
 export function textOf(property: Property | undefined): string {
   return plainValue(property?.value ?? '')
 }
