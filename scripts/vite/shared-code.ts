@@ -16,6 +16,7 @@ const layers = /\/node_modules\/(@base-ui|@floating-ui)\//
 const frame = '_signed-in'
 const signIn = 'auth'
 const dashboard = '_signed-in/dashboard'
+const calendar = '_signed-in/calendar'
 // The screen of a tablet has no frame, but shows what pages in it do.
 const kitchen = 'kitchen'
 const later = 'later'
@@ -64,10 +65,12 @@ function fileFor(id: string, graph: Graph): string | null {
   if (pages.length === 0) return sharers.has(later) && layers.test(id) ? 'layers' : sharers.has(signIn) ? 'sign-in' : null
   if (sharers.has(signIn)) return 'start'
   if (isOpen) return 'open-and-frame'
-  if (sharers.has(frame)) return 'frame'
+  if (sharers.has(frame) || sharers.has(deferred)) return 'frame'
   if (sharers.size < 2) return null
+  // One screen and the dialogs it opens: no other screen loads this.
+  if (pages.length === 1) return `${pages[0]?.slice(pages[0].lastIndexOf('/') + 1)}-and-dialogs`
   if (sharers.has(dashboard)) return 'frame'
-  return sharers.has(deferred) ? deferred : 'pages'
+  return sharers.has(calendar) ? 'pages' : 'rooms'
 }
 
 /**

@@ -17,7 +17,8 @@ test.each([
   ['by one screen is left to the bundler', [route('terms')], null],
   ['by signing in goes to its file, with what other screens before it share', [route('auth')], 'sign-in'],
   ['by one page is left to the bundler', pages.slice(1), null],
-  ['by two pages goes to the file of pages', pages, 'pages'],
+  ['by two pages goes to the file of rooms', pages, 'rooms'],
+  ['by a page and the calendar goes to the file that the calendar needs too', [...pages, route('_signed-in/calendar')], 'pages'],
   ['by a page and the dashboard goes to the file of the frame', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'frame'],
   ['by a page and signing in goes to the start file, which both load', [...pages, route('auth')], 'start'],
   ['by a page and another screen before signing in goes to their file', [...pages, route('terms')], 'open-and-frame'],
@@ -37,9 +38,10 @@ test('indirect importers count, also in a circle; code that the app starts with 
   expect(fileOf(['between', 'main'], { ...through, main: { isEntry: true } })).toBe('start')
 })
 
-test('code of a page that a dialog needs as well is shared by the pages; what only dialogs need is left to the bundler', () => {
+test('code of one page and its dialogs is a file of that page; what only dialogs need is left to the bundler', () => {
   const dialog = { dialog: { dynamicImporters: ['page'] } }
-  expect(fileOf([route('_signed-in/cars'), 'dialog'], dialog)).toBe('pages')
+  expect(fileOf([route('_signed-in/cars'), 'dialog'], dialog)).toBe('cars-and-dialogs')
+  expect(fileOf([...pages, 'dialog'], dialog)).toBe('rooms')
   expect(fileOf(['dialog'], dialog)).toBeNull()
 })
 
@@ -61,7 +63,7 @@ test('an icon is for those whose code names it, though all import the file of al
     'pet.tsx': { importers: [route('_signed-in/pets')], code: "import { Pencil, TrashIcon } from 'lucide-react'" },
     'main.tsx': { isEntry: true, code: "import { Trash } from 'lucide-react'" },
   }
-  expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/trash.mjs')).toBe('pages')
+  expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/trash.mjs')).toBe('rooms')
   expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/unknown.mjs')).toBe('start')
 })
 
@@ -77,5 +79,5 @@ test('of a library the start file has only what the app starts with, though all 
     'lists.tsx': { importers: [route('_signed-in/pets')], code: "import { useInfiniteQuery } from '@tanstack/react-query'" },
   }
   expect(fileOf([all], graph, '/node_modules/@tanstack/react-query/build/modern/useQuery.js')).toBe('core')
-  expect(fileOf([all], graph, '/node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js')).toBe('pages')
+  expect(fileOf([all], graph, '/node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js')).toBe('rooms')
 })
