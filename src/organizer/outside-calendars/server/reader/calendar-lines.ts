@@ -1,4 +1,4 @@
-import { type Property, propertyOf, unfolded, unquoted } from '#platform/server/calendar/content-lines.ts'
+import { plainValue, type Property, propertyOf, unfolded, unquoted } from '#platform/server/calendar/content-lines.ts'
 
 /** What a calendar file consists of: its own properties, those of each event, and each zone that it describes, by its name. */
 export type CalendarFile = { properties: Property[]; events: Property[][]; zones: Map<string, string> }
@@ -33,4 +33,5 @@ export function takeApart(text: string): CalendarFile | undefined {
   return file
 }
 
-const zoneName = (lines: readonly string[]): string => unquoted(/^TZID[^:]*:(.*)$/im.exec(lines.join('\n'))?.[1] ?? '')
+// Outlook escapes commas here, and not where it names the zone.
+const zoneName = (lines: readonly string[]): string => unquoted(plainValue(/^TZID[^:]*:(.*)$/im.exec(lines.join('\n'))?.[1] ?? ''))
