@@ -18,6 +18,7 @@ import { makeRequestQueues, type RequestQueues } from '#platform/server/http/req
 import { builtName } from '#platform/server/http/send-build.ts'
 import { serveWeb } from '#platform/server/http/serve-web.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
+import { largeBodies } from './large-bodies.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
@@ -159,6 +160,7 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     publicOrigins: publicOriginsOf(config),
     publicUrlIsSet: config.PUBLIC_URL !== undefined,
     router: productRouter(services),
+    largeBodies,
     further: (app) => besideContract(app, { pools, queues, limits, sessions, config, background, isSecure, services }),
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),

@@ -107,6 +107,14 @@ test('what a foreign form can send is refused, as is anything that is not JSON o
   expect(huge.status).toBe(413)
 })
 
+test('a path to which files are sent takes as much as is said, and no other path does', async () => {
+  const ask = aServer({ largeBodies: { '/api/account/sign-up': 100_000 } })
+  const statusOf = async (path: string, length: number) => (await ask(path, asJson({ email: 'x'.repeat(length) }))).status
+  expect(await statusOf('/api/account/sign-up', 70_000)).toBe(400)
+  expect(await statusOf('/api/account/sign-up', 100_001)).toBe(413)
+  expect(await statusOf('/api/account/sign-in', 70_000)).toBe(413)
+})
+
 test('unknown keys are refused, and the answer names the field', async () => {
   const answer = await aServer()('/api/account/sign-in', asJson({ email: 'ada@example.org', password: 'x', admin: true }))
   expect(answer.status).toBe(400)

@@ -31,6 +31,8 @@ export type AppParts = {
   router: AnyRouter
   /** Routes beside the contract: the live stream, the documentation. */
   further: (app: Hono<RequestVariables>) => void
+  /** Paths whose bodies may be larger than others, and how large. */
+  largeBodies?: Readonly<Record<string, number>>
   web: MiddlewareHandler[]
   /** The name of the web app's build; undefined where none is served. */
   build: string | undefined
@@ -59,7 +61,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   })
   app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))
-  app.use('/api/*', limitBody)
+  app.use('/api/*', limitBody(parts.largeBodies ?? {}))
   app.use('/api/*', requestLimit(parts.services))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
@@ -80,13 +82,15 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   return app
 }
 
-const bounded = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413),
-})
+const bounded = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413) })
 
-// Requests with these methods have no body here. To look for it would make a whole `Request` of each.
-const limitBody: MiddlewareHandler = async (c, next) => (isReadRequest(c.req.method) ? next() : bounded(c, next))
+// Requests that only read have no body here. To look for it would make a whole `Request` of each.
+function limitBody(largeBodies: Readonly<Record<string, number>>): MiddlewareHandler {
+  const limit = bounded(maxBodyBytes)
+  const larger = new Map(Object.entries(largeBodies).map(([path, bytes]) => [path, bounded(bytes)]))
+  return async (c, next) => (isReadRequest(c.req.method) ? next() : (larger.get(c.req.path) ?? limit)(c, next))
+}
 
 // `compress` would set it too, but on a copy whose body is a stream.
 const varyByEncoding: MiddlewareHandler = async (c, next) => {
