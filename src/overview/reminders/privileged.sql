@@ -618,7 +618,9 @@ create function app.move_appointment(p_appointment uuid, p_version int, p_instan
 $$;
 create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
   delete from app.notification_log n where n.notified_at < p_at - interval '2 years';
-  delete from app.snoozes z where z.on_date < (p_at - interval '2 days')::date
+  delete from app.snoozes z where z.on_date < (p_at - interval '2 days')::date;
+  -- What was brought in can be undone for 30 days.
+  delete from app.imports i where i.created_at < p_at - interval '30 days'
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
   app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text, timestamptz),

@@ -6,7 +6,7 @@ import { updateInstants } from './update-instants.ts'
 
 /**
  * Returns the work of the first scan after a start and then of once a day: instants are computed again, as the rules of zones may have
- * changed with this version of the server, and old rows leave the notification log. `pool` is the worker's.
+ * changed with this version of the server, and old rows leave the notification log and what imports wrote. `pool` is the worker's.
  */
 export function dailyCleanup(pool: Pool): Scanner {
   let doneOn = ''

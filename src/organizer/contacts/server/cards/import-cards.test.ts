@@ -73,6 +73,16 @@ test('a file is brought in as one step, again brings nothing, and is undone as o
   await expect(api.imports.undo({ importId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what was brought in can be undone for 30 days', { tags: ['BIRTH-09'] }, async () => {
+  const { api, bring } = await aHome()
+  const [{ id: old }, { id }] = [await bring(mia), await bring(elm)]
+  await superuser("update app.imports set created_at = created_at - interval '31 days' where id = $1", [old])
+  await superuser('select app.sweep_notification_log(now())', [])
+  await expect(api.imports.undo({ importId: old })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await api.imports.undo({ importId: id })).toEqual({ kept: [] })
+  expect(await api.contacts.list({})).toMatchObject([{ name: 'Mia Brandt' }])
+})
+
 test('undoing keeps and names what somebody has changed or added to since', { tags: ['BIRTH-09'] }, async () => {
   const { api, bring } = await aHome()
   const { id } = await bring(mia + elm + card('FN:Zoe', 'TEL:112'))
