@@ -42,7 +42,7 @@ const themselves = 'update app.profiles set first_name = $2, time_zone = $3 wher
 async function openReader(client: Client, { userId, cookie }: Account, familyId: string): Promise<Reader> {
   const { rows } = await client.query<{ id: string }>(
     `insert into app.feeds (user_id, token_hash, name, kinds, details, alarms, language)
-     values ($1, $2, 'All', '{appointments,ends,tasks,meals,trips,birthdays}', true, true, 'en') returning id`,
+     values ($1, $2, 'All', '{appointments,ends,tasks,meals,trips,birthdays,rotas}', true, true, 'en') returning id`,
     [userId, randomBytes(32)],
   )
   const sessionHash = createHash('sha256').update(cookie.slice('hive='.length)).digest()
@@ -66,7 +66,7 @@ async function insert(client: Client, table: string, row: Row): Promise<void> {
 type Writing = { client: Client; chance: RandomSource; people: readonly string[] }
 type Place = { categoryId: string; subcategories: readonly string[]; subject: { subject_id: string; subject_kind: string } }
 
-async function writeThings(writing: Writing, { categories }: Family): Promise<void> {
+async function writeThings(writing: Writing, { id, categories }: Family): Promise<void> {
   const { client, chance } = writing
   const several = async (most: number, row: () => Row, table: string): Promise<void> => {
     for (let left = chance.below(most); left > 0; left -= 1)
@@ -77,9 +77,14 @@ async function writeThings(writing: Writing, { categories }: Family): Promise<vo
     const place = await aPlace(writing, { categoryId: categories.get(kind) ?? '', subject })
     await several(14, () => anEvent(writing, place), 'appointments')
     await several(7, () => aTask(writing, place), 'tasks')
-    await several(6, () => aContract(writing, place), 'items')
+    await several(10, () => aContract(writing, place), 'items')
     await several(3, () => aDueDate(writing, place), 'due_dates')
+    await several(3, () => aRota(writing, place), 'rotas')
     for (const row of yearlyDates(place)) await insert(client, 'yearly_dates', row)
+  }
+  for (const user_id of writing.people.slice(0, 2)) {
+    const from_day = aDay(chance)
+    await insert(client, 'away', { id: chance.id(), family_id: id, user_id, from_day, to_day: plusDays(from_day, chance.below(20)) })
   }
   for (const kind of ['travel', 'custom', 'meals']) {
     const category_id = categories.get(kind)
@@ -129,6 +134,21 @@ function anEvent({ chance }: Writing, { categoryId, subcategories, subject }: Pl
     notes: chance.one([null, 'Bring the form;\nand a pen']),
     reminder_enabled: chance.percent(50),
     reminder_frequency: '2 days',
+  }
+}
+
+// On seldom days, so that a feed is not full of them.
+function aRota({ chance, people }: Writing, { categoryId, subject }: Place): Row {
+  const starts_on = aDay(chance)
+  return {
+    category_id: categoryId,
+    ...(subject.subject_kind === 'child' ? chance.one([subject, { person_id: people[0] }]) : { person_id: people[0] }),
+    starts_on,
+    until_day: chance.one([null, plusDays(starts_on, 60)]),
+    counts: 'days',
+    cycle: `A${'-'.repeat(20 + chance.below(30))}`,
+    parts: JSON.stringify([{ name: 'Early', from: '06:00', to: null }]),
+    other_days: JSON.stringify({ [plusDays(starts_on, 3)]: 'A' }),
   }
 }
 

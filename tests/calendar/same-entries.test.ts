@@ -24,7 +24,7 @@ async function as(reader: Reader) {
 }
 
 test('every surface shows the same of the same days', { tags: ['CAL-17', 'CAL-18', 'GAP-167'] }, async () => {
-  const found = { appointments: 0, tasks: 0, trips: 0, meals: 0, notice: 0, date: 0, birthdays: 0 }
+  const found = { appointments: 0, tasks: 0, trips: 0, meals: 0, notice: 0, date: 0, birthdays: 0, rotas: 0, away: 0 }
   for (const reader of await writeFamilies(isProof ? 200 : 20, 17)) {
     const { of, day } = await as(reader)
     const inFeed = await readFeed(of)
@@ -35,7 +35,7 @@ test('every surface shows the same of the same days', { tags: ['CAL-17', 'CAL-18
       const inCalendar = await seenInCalendar(of, { from, to: plusDays(from, 6) })
       expect(inCalendar, `the calendar from ${from}`).toEqual({ appointments, tasks, trips, ...others })
       const all = { appointments, tasks, trips, ...others }
-      for (const kind of ['appointments', 'tasks', 'trips', 'meals', 'notice', 'date', 'birthdays'] as const)
+      for (const kind of ['appointments', 'tasks', 'trips', 'meals', 'notice', 'date', 'birthdays', 'rotas', 'away'] as const)
         found[kind] += all[kind].length
     }
     const { appointments, meals } = inFeed(day, plusDays(day, 1))

@@ -17,7 +17,9 @@ import { plusDays } from '../calendar-model.ts'
 import type { Reader } from './dated-households.ts'
 
 /** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
-export type Seen = Partial<Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays', string[]>>
+export type Seen = Partial<
+  Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays' | 'rotas' | 'away', string[]>
+>
 
 type Of = { pools: Pools; reader: Reader; now: Date; zone: string }
 
@@ -32,14 +34,24 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     return readEntries(db, of.now)
   })
   return (first, last) => {
-    const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [], birthdays: [] }
+    const seen: Required<Seen> = {
+      appointments: [],
+      tasks: [],
+      trips: [],
+      meals: [],
+      notice: [],
+      date: [],
+      birthdays: [],
+      rotas: [],
+      away: [],
+    }
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
       const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
-      const lastDay = kind === 'appointments' ? lastDayOf(thing, of.zone) : kind === 'trips' ? thing.lastDay : begins
+      const lastDay = kind === 'appointments' ? lastDayOf(thing, of.zone) : kind === 'trips' || kind === 'away' ? thing.lastDay : begins
       if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
       if (kind === 'appointments') seen.appointments.push(`${id} ${fromDay(first, begins)}`)
-      else if (kind === 'trips') seen.trips.push(`${id} ${begins} ${lastDay}`)
+      else if (kind === 'trips' || kind === 'away') seen[kind].push(`${id} ${begins} ${lastDay}`)
       // The tablet does not name the id of a plan.
       else if (kind === 'meals') seen.meals.push(`${begins} ${Object.values(thing.meals).join()}`)
       else seen[kind].push(`${id} ${begins}`)
@@ -103,18 +115,28 @@ export async function seenComing(of: Of): Promise<Seen> {
 /** Returns the same of the calendar, from a day to another. */
 export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Required<Seen>> {
   const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
-  const seen: Required<Seen> = { appointments: [], tasks: [], trips: [], meals: [], notice: [], date: [], birthdays: [] }
+  const seen: Required<Seen> = {
+    appointments: [],
+    tasks: [],
+    trips: [],
+    meals: [],
+    notice: [],
+    date: [],
+    birthdays: [],
+    rotas: [],
+    away: [],
+  }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
-    if (layer === 'outside' || layer === 'rotas' || state === 'ends' || state === 'renews' || state === 'planned') continue
+    if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
     if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
-    else if (layer === 'trips') seen.trips.push(`${id} ${day} ${lastDay}`)
+    else if (layer === 'trips' || state === 'away') seen[layer === 'trips' ? 'trips' : 'away'].push(`${id} ${day} ${lastDay}`)
     else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)
     else seen[kindOfLayer[layer]].push(`${id} ${day}`)
   }
   return inOrder(seen)
 }
 
-const kindOfLayer = { tasks: 'tasks', contracts: 'notice', dates: 'date', birthdays: 'birthdays' } as const
+const kindOfLayer = { tasks: 'tasks', contracts: 'notice', dates: 'date', birthdays: 'birthdays', rotas: 'rotas' } as const
 
 /** Returns the appointments of the reports: the next three of eight days. */
 export async function seenInReports(of: Of): Promise<{ first: string[]; count: number }> {

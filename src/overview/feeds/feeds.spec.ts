@@ -51,7 +51,7 @@ test(
     await form.getByRole('button', { name: 'Make feed' }).click()
     const address = await shownAddress(page)
     await expect(rowOf(page, 'My days')).toContainText(
-      'Health: appointments, dates and ends of contracts, tasks, trips and birthdays. With details',
+      'Health: appointments, dates and ends of contracts, tasks, trips, birthdays and rotas. With details',
     )
     await expect(rowOf(page, 'My days')).toContainText('Not read yet')
 

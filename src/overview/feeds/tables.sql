@@ -4,7 +4,7 @@ create table app.feeds (
   user_id       uuid not null references app.people on delete cascade,
   token_hash    bytea not null unique check (length(token_hash) = 32),
   name          text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
-  kinds         text[] not null check (cardinality(kinds) between 1 and 6 and kinds <@ array['appointments', 'ends', 'tasks', 'meals', 'trips', 'birthdays']),
+  kinds         text[] not null check (cardinality(kinds) between 1 and 7 and kinds <@ array['appointments', 'ends', 'tasks', 'meals', 'trips', 'birthdays', 'rotas']),
   details       boolean not null,
   alarms        boolean not null,
   -- The categories that it is about, whether they still exist or not; null for all that the person may see.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { CalendarLayer } from '../contract.ts'
-import { myPeople } from '#foundation/members/server/members.ts'
 import { datedIn, daysOfWindow, namesOfEvent, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from './entries.ts'
 
 const dated = datedIn(daysOfWindow)
@@ -68,18 +67,13 @@ export const rowsOfLayers = {
   rotas: [
     // All day long, since the hours of a shift would cover what is planned beside it.
     sql`
-      select r.id, r.category_id, null::uuid as subcategory_id, ${ofSubject}, n.on_date as day, n.on_date as last_day, ${wholeDay},
-             concat_ws(' ', p.part ->> 'name', nullif(concat_ws('–', p.part ->> 'from', p.part ->> 'to'), '')) as title,
+      select r.id, r.category_id, null::uuid as subcategory_id, ${ofSubject}, r.day, r.day as last_day, ${wholeDay}, r.title,
              null::text as place, coalesce(${forChild}, array_remove(array[r.person_id], null)) as people, ${noState}, r.version
-        from w cross join app.rota_days_in(w.first, w.last) n join app.rotas r on r.id = n.id
-       cross join lateral (select r.parts -> (n.part - 1) as part) p
-        left join app.subjects o on o.category_id = r.category_id and o.id = r.subject_id`,
-    // In no category: their room is the space.
+        from ${dated.rotas} r left join app.subjects o on o.category_id = r.category_id and o.id = r.subject_id`,
     sql`
-      select a.id, a.family_id as category_id, null::uuid as subcategory_id, ${ofNothing}, a.from_day as day, a.to_day as last_day, ${wholeDay},
-             m.name as title, null::text as place, array[a.user_id] as people, 'away' as state, null::int as number, 1 as version
-        from w join app.away a on a.from_day <= w.last and a.to_day >= w.first
-        join ${myPeople} m on m.family_id = a.family_id and m.user_id = a.user_id`,
+      select a.id, a.category_id, null::uuid as subcategory_id, ${ofNothing}, a.day, a.last_day, ${wholeDay}, a.name as title,
+             null::text as place, array[a.user_id] as people, 'away' as state, null::int as number, 1 as version
+        from ${dated.away} a`,
   ],
   trips: [
     sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { myPeople } from '#foundation/members/server/members.ts'
 
 /** The first and the last of the days of which things are read, as values of a statement: a value, so that the scan of an index ends at it. */
 export type Days = { first: RawBuilder<unknown>; last: RawBuilder<unknown> }
@@ -14,6 +15,7 @@ export const daysAhead: Days = { first: sql`(select d.today from d)`, last: sql`
  * decide who sees them. Appointments need the tables `d` and `hidden` of a statement, ends, notice and dates those of `contractsWithEnds`.
  */
 export const datedIn = ({ first, last }: Days) => ({
+  ...computedIn({ first, last }),
   // On the viewer's clock, by which a day is at most two days before or after that of another zone; whole days are the same everywhere. `day` is the
   // first of these days, `begins_on` and `last_on` are all of them, and `clock` is its time where it begins on the former.
   appointments: sql`(
@@ -50,13 +52,27 @@ export const datedIn = ({ first, last }: Days) => ({
        select b.at, b.at::date as begins_on,
               coalesce((e.ends_at at time zone d.time_zone - interval '1 second')::date, b.at::date + (e.last_day - e.local_day)) as last_on) v
      where e.local_day between ${first} - 402 and ${last} + 2 and v.begins_on <= ${last} and v.last_on >= ${first})`,
+  trips: sql`(
+    select g.*, g.start_date as day from app.travel_plans g where g.start_date <= ${last} and g.end_date >= ${first})`,
+})
+
+/** The same of what is no row: it is worked out for at most 1,000 days. */
+const computedIn = ({ first, last }: Days) => ({
   // Since when it comes is known of some: in that year it is not counted yet.
   birthdays: sql`(
     select y.id, y.category_id, y.subject_id, y.kind, y.name, nullif(extract(year from n.on_date)::int - y.year, 0) as years, y.version, y.created_at,
            n.on_date as day
       from app.yearly_dates_in(${first}, least(${last}, ${first} + 1000)) n join app.yearly_dates y on y.id = n.id)`,
-  trips: sql`(
-    select g.*, g.start_date as day from app.travel_plans g where g.start_date <= ${last} and g.end_date >= ${first})`,
+  // A part of a rota has the hours that are known of it in its name.
+  rotas: sql`(
+    select r.*, n.on_date as day, concat_ws(' ', p.part ->> 'name', nullif(concat_ws('–', p.part ->> 'from', p.part ->> 'to'), '')) as title
+      from app.rota_days_in(${first}, least(${last}, ${first} + 1000)) n join app.rotas r on r.id = n.id
+     cross join lateral (select r.parts -> (n.part - 1) as part) p)`,
+  // In no category: their room is the space.
+  away: sql`(
+    select a.id, a.family_id as category_id, a.user_id, m.name, a.from_day as day, a.to_day as last_day
+      from app.away a join ${myPeople} m on m.family_id = a.family_id and m.user_id = a.user_id
+     where a.from_day <= ${last} and a.to_day >= ${first})`,
 })
 
 /** The joins to the subcategory `s` of a row, where it has one, and to the house or the car `o` of that. */

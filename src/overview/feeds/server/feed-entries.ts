@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { myPeople } from '#foundation/members/server/members.ts'
 import { YearlyKind } from '#organizer/yearly-dates/contract.ts'
-import { placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
+import { datedIn, daysOfWindow, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
 import type { FeedKind } from '../contract.ts'
 
 const entry = { id: z.uuid(), version: z.int(), madeAt: z.string() }
@@ -62,11 +63,16 @@ export const FeedEntry = z.discriminatedUnion('kind', [
     years: z.int().nullable(),
     day: z.string(),
   }),
+  // A part of a rota, an entry for each of its days; nobody's where its person has left.
+  z.object({ kind: z.literal('rotas'), ...entry, name: z.string(), whose: z.string().nullable(), day: z.string() }),
+  z.object({ kind: z.literal('away'), ...entry, name: z.string(), day: z.string(), lastDay: z.string() }),
   z.object({ kind: z.literal('trips'), ...entry, places: z.string().nullable(), day: z.string(), lastDay: z.string() }),
 ])
 export type FeedEntry = z.infer<typeof FeedEntry>
 
 type KindOfRow = FeedEntry['kind']
+
+const dated = datedIn(daysOfWindow)
 
 // The rows whose names stand in an entry of a place beside its own.
 const ofPlaceRows = ['s', 'o'] as const
@@ -104,6 +110,14 @@ export const writtenEntries = {
            'years', nullif(extract(year from n.day)::int - y.year, 0), 'day', n.day) as thing
       from nearest n join app.yearly_dates y on y.id = n.id
       left join app.subjects o on o.category_id = y.category_id and o.id = y.subject_id`,
+  rotas: sql`
+    select n.*, json_build_object('kind', 'rotas', ${theEntry('r', { others: ['o'] })}, 'name', r.title, 'day', n.day,
+           'whose', coalesce(o.name, (select min(p.name) from ${myPeople} p where p.user_id = r.person_id))) as thing
+      from nearest n join ${dated.rotas} r on r.id = n.id and r.day = n.day
+      left join app.subjects o on o.category_id = r.category_id and o.id = r.subject_id`,
+  away: sql`
+    select n.*, json_build_object('kind', 'away', 'id', a.id, 'version', 1, 'madeAt', a.day || 'T00:00:00Z', 'name', a.name, 'day', a.day, 'lastDay', a.last_day) as thing
+      from nearest n join ${dated.away} a on a.id = n.id`,
   trips: sql`
     select n.*, json_build_object('kind', 'trips', ${theEntry('g', { plus: versionsOfPlaces })}, 'day', n.day, 'lastDay', g.end_date,
            'places', ${placesOfTrip('g')}) as thing
@@ -118,6 +132,7 @@ export const thingsOfKind = {
   meals: ['meals'],
   trips: ['trips'],
   birthdays: ['birthdays'],
+  rotas: ['rotas', 'away'],
 } as const satisfies Readonly<Record<FeedKind, readonly KindOfRow[]>>
 
 /** The entry of the event `a` in its `place`. */

@@ -55,15 +55,15 @@ function zonesOf(entries: readonly CalendarEntry[]): string {
 
 function entryOf(thing: FeedEntry, writing: Writing): CalendarEntry {
   const { id, kind, version, madeAt } = thing
-  // A yearly date has an entry in each year.
-  const year = kind === 'birthdays' ? `-${thing.day.slice(0, 4)}` : ''
-  return { uid: `${id}.${kind}${year}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
+  // A yearly date has an entry in each year, and a rota on each of its days.
+  const which = kind === 'birthdays' ? `-${thing.day.slice(0, 4)}` : kind === 'rotas' ? `-${thing.day}` : ''
+  return { uid: `${id}.${kind}${which}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
 }
 
 type When = { local: LocalTimes; alarm: string | null } | { day: string; lastDay: string }
 
 function when(thing: FeedEntry, { alarms }: Writing): When {
-  if (thing.kind === 'trips') return { day: thing.day, lastDay: thing.lastDay }
+  if (thing.kind === 'trips' || thing.kind === 'away') return { day: thing.day, lastDay: thing.lastDay }
   if (thing.kind !== 'appointments') return { day: thing.day, lastDay: thing.day }
   const { day, lastDay, time, endTime, timeZone, before } = thing
   if (time === null) return { day, lastDay }
@@ -106,12 +106,21 @@ function words(thing: FeedEntry, { t, details, language }: Writing): Words {
     return { summary: details && of !== null ? `${name}, ${of}` : name, ...(details && { description: notes }) }
   }
   if (thing.kind === 'meals') return details ? mealWords(thing, t) : { summary: t('entry.meals') }
+  return { summary: nameOf(thing, { t, details, language }) }
+}
+
+function nameOf(
+  thing: Extract<FeedEntry, { kind: 'birthdays' | 'rotas' | 'away' | 'trips' }>,
+  { t, details, language }: Pick<Writing, 't' | 'details' | 'language'>,
+): string {
   if (thing.kind === 'birthdays') {
     const { yearly, name, years } = thing
-    return { summary: wordsOfYearly({ kind: yearly, name, years, isToday: false }, textsIn(language, 'yearlyDates')) }
+    return wordsOfYearly({ kind: yearly, name, years, isToday: false }, textsIn(language, 'yearlyDates'))
   }
+  if (thing.kind === 'away') return t('entry.away', { name: thing.name })
+  if (thing.kind === 'rotas') return [thing.whose, thing.name].filter((part) => part !== null).join(': ')
   const { places } = thing
-  return { summary: details && places !== null ? t('entry.tripTo', { places }) : t('entry.trip') }
+  return details && places !== null ? t('entry.tripTo', { places }) : t('entry.trip')
 }
 
 const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const

@@ -33,7 +33,9 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
        where f.id = nullif(current_setting('app.feed_id', true), '')::uuid),
     ${viewersDay(now)},
     w as materialized (select d.today - 90 as first, (d.today + interval '2 years')::date as last from d),
-    c as materialized (select array(select c.id from app.categories c where f.category_ids is null or c.id = any (f.category_ids)) as ids from f),
+    -- Who is away is shown with any category of the space.
+    c as materialized (
+      select array(select unnest(array[c.id, c.family_id]) from app.categories c where f.category_ids is null or c.id = any (f.category_ids)) as ids from f),
     hidden as materialized ${hiddenSubcategories}, ${contractsWithEnds('ends and notice')},
     -- Ids come first: only what a feed holds is written out.
     nearest as materialized (

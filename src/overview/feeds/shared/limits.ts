@@ -6,7 +6,7 @@ export const maxFeedEntries = 5000
 export const maxFeedBytes = 4_000_000
 
 /** What a feed can show, in the order in which it is offered. The days by which a contract must be cancelled belong to `ends`. */
-export const feedKinds = ['appointments', 'ends', 'tasks', 'meals', 'trips', 'birthdays'] as const
+export const feedKinds = ['appointments', 'ends', 'tasks', 'meals', 'trips', 'birthdays', 'rotas'] as const
 
 /** By what kind of program a feed was read. */
 export const feedReaders = ['google', 'apple', 'outlook', 'thunderbird', 'android', 'browser', 'other'] as const

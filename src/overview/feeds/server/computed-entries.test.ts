@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addFeed, readFeed, titlesIn } from '#tests/feeds.ts'
 import { addCategory, apiAs, createPerson } from '#tests/people.ts'
+import { addChild, createGarden } from '#tests/task-fixtures.ts'
 
 const now = (): Date => new Date('2026-11-25T12:00:00Z')
 
@@ -36,4 +37,28 @@ test('the calendar says how old somebody is on the day itself, and so many years
   await apiAs(ada).yearlyDates.add({ id: makeId(), categoryId, kind: 'birthday', name: 'Born', month, day, year: year + 1, reminders: [] })
   const { entries } = await apiAs(ada).calendar.read({ from: today, to: today })
   expect(entries).toMatchObject([{ layer: 'birthdays', title: 'Zoe', state: 'birthday_today', number: 11, day: today, time: null }])
+})
+
+test('a feed has rotas by day and who is away, also one of a single category', { tags: ['CAL-17', 'FEED-01'] }, async () => {
+  const { ada, ben, family } = await createGarden()
+  const { categoryId, childId } = await addChild(family, ada)
+  const parts = [{ name: 'Early', from: '06:00', to: '14:00' }]
+  const rota = { startsOn: '2026-11-25', untilDay: '2026-11-28', counts: 'days' as const, cycle: 'A--', parts }
+  await apiAs(ada).rotas.add({ ...rota, id: makeId(), subjectId: childId })
+  await apiAs(ada).rotas.add({ ...rota, id: makeId(), categoryId, personId: ada.id })
+  await apiAs(ben).members.addAway({ id: makeId(), memberId: ben.memberId, from: '2026-11-29', to: '2026-12-02' })
+  for (const chosen of [{}, { categoryIds: [categoryId] }]) {
+    const calendar = await readFeed((await addFeed(ada, { kinds: ['rotas'], ...chosen })).path, { now })
+    expect(titlesIn(calendar).toSorted()).toMatchInlineSnapshot(`
+      [
+        "Ada Bell: Early 06:00–14:00",
+        "Ada Bell: Early 06:00–14:00",
+        "Ben Bell is away",
+        "Mia: Early 06:00–14:00",
+        "Mia: Early 06:00–14:00",
+      ]
+    `)
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261129\r\nDTEND;VALUE=DATE:20261203')
+    expect(new Set([...calendar.matchAll(/UID:(\S+)/g)].map(([, uid]) => uid)).size).toBe(5)
+  }
 })
