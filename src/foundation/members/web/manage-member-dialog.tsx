@@ -184,7 +184,7 @@ function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'memb
       {staging.categories.length === 0 ? (
         <p className={styles.quiet}>{t('manage.nothingShared', { name })}</p>
       ) : (
-        <ul className={styles.categories}>
+        <ul>
           {staging.categories.map((category) => (
             <SharedCategoryRow key={category.categoryId} category={category} stage={staging.stage} />
           ))}

@@ -38,7 +38,7 @@ export function Ranking({ familyId }: { familyId: string }) {
       {ranks.length === 0 ? (
         <NoCredits period={period} />
       ) : (
-        <ol className={styles.ranks}>
+        <ol>
           {ranks.map((rank) => (
             <RankRow key={rank.userId} rank={rank} />
           ))}
