@@ -1,12 +1,10 @@
-import { ArrowLeftRight, ArrowRight, Copy, Ellipsis, Eraser, Pencil } from 'lucide-react'
+import { ArrowLeftRight, ArrowRight, Copy, Eraser, Pencil } from 'lucide-react'
 import { mondayOf } from '#platform/shared/dates.ts'
 import { UnsentMark } from '#platform/web/api/unsent-mark.tsx'
 import { useIsUnsent } from '#platform/web/api/unsent.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './describe-day.ts'
 import { mealIcons } from './meal-icons.ts'
@@ -98,6 +96,6 @@ function MealMenu({ meal, day, plans, actions }: MealMenuProps) {
     ...moves,
     { label: t('clear'), icon: Eraser, danger: true, onSelect: () => actions.clear({ meal, day }) },
   ]
-  const label = uiText('moreActionsFor', { name: t('dayMeal', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) }) })
-  return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={label} />} items={items} />
+  const name = t('dayMeal', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) })
+  return <MoreMenu name={name} tone="muted" items={items} />
 }

@@ -1,8 +1,7 @@
-import { Ellipsis, List, Pencil, Printer, RefreshCw } from 'lucide-react'
+import { List, Pencil, Printer, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import type { ShoppingItem } from '../contract.ts'
@@ -32,8 +31,8 @@ export function ListMenu({ items, editing, making }: ListMenuProps) {
           {t('editDone')}
         </Button>
       ) : (
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />}
+        <MoreMenu
+          name={t('title')}
           items={[
             ...(editing === undefined ? [] : [{ label: t('editList'), icon: Pencil, onSelect: () => editing.set(true) }]),
             ...(making === undefined ? [] : [{ ...generate, onSelect: making.start, disabled: making.working }]),

@@ -1,6 +1,5 @@
-import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { Pencil, Printer, Trash2 } from 'lucide-react'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { t } from './texts.ts'
 
@@ -13,5 +12,5 @@ export function PartMenu({ name, onEdit, onPrint, onDelete }: PartMenuProps) {
     ...(onPrint === undefined ? [] : [{ label: uiText('print'), icon: Printer, onSelect: onPrint }]),
     { label: uiText('delete'), icon: Trash2, danger: true, onSelect: onDelete },
   ]
-  return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
+  return <MoreMenu name={name} tone="muted" items={items} />
 }

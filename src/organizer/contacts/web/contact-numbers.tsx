@@ -1,13 +1,11 @@
-import { Ellipsis, Pencil, Phone, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Phone, Plus, Trash2 } from 'lucide-react'
 import type { PhoneNumber } from '#organizer/numbers/contract.ts'
 import { dialableNumber } from '#organizer/numbers/shared/phone-number.ts'
 import { NumberDialog } from '#organizer/numbers/web/dialogs.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ContactEntry } from '../contract.ts'
 import { maxNumbers } from '../shared/limits.ts'
@@ -25,8 +23,9 @@ export function ContactNumbers({ contact }: { contact: ContactEntry }) {
       {numbers.map((number) => {
         const called = dialableNumber(number.phone)
         const menu = (
-          <Menu
-            trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name: number.phone })} />}
+          <MoreMenu
+            name={number.phone}
+            tone="muted"
             items={[
               { label: t('change'), icon: Pencil, onSelect: () => editing.show(number) },
               { label: t('delete'), icon: Trash2, onSelect: () => removeNumber(number.id), danger: true },

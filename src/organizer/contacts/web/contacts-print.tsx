@@ -1,14 +1,12 @@
-import { Ellipsis, FileDown, FileUp, Printer } from 'lucide-react'
+import { FileDown, FileUp, Printer } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { YearlyDate } from '#organizer/yearly-dates/contract.ts'
 import { titleOn } from '#organizer/yearly-dates/web/describe-yearly.ts'
 import { inOrderOfDays } from '#organizer/yearly-dates/web/yearly-api.ts'
 import { formatDayAndMonth, monthOf } from '#platform/shared/dates.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
 import { printNow } from '#platform/web/ui/use-printing.ts'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { ContactEntry } from '../contract.ts'
 import { saveCards } from './contact-api.ts'
 import styles from './contacts-print.module.css'
@@ -27,8 +25,8 @@ type ContactsMenuProps = ContactsPrintProps & {
 export function ContactsMenu({ contacts, dates, onImport }: ContactsMenuProps) {
   return (
     <>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />}
+      <MoreMenu
+        name={t('title')}
         items={[
           ...(onImport === undefined ? [] : [{ label: t('cards.open'), icon: FileDown, onSelect: onImport }]),
           ...(contacts.length === 0 ? [] : [{ label: t('cards.saveAll'), icon: FileUp, onSelect: () => saveCards({}) }]),

@@ -1,11 +1,10 @@
-import { CalendarClock, Ellipsis, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react'
 import { endGauge } from '#organizer/subcategories/web/end-gauge.ts'
 import { formatDay, relativeDay } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Above, CardLink } from '#platform/web/ui/card-link.tsx'
 import { Gauge } from '#platform/web/ui/gauge.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
 import type { DueDate } from '../contract.ts'
@@ -74,8 +73,9 @@ function Controls({ date, isSold, controls }: { date: DueDate; isSold: boolean; 
   return (
     <Above className={styles.controls}>
       {!isSold && <Key date={date} controls={controls} />}
-      <Menu
-        trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
+      <MoreMenu
+        name={name}
+        tone="muted"
         items={[
           { label: t('edit'), icon: Pencil, onSelect: () => controls.onEdit(date) },
           ...(date.nextOn === null ? [{ label: t('key.done'), icon: CalendarClock, onSelect: () => controls.onRecord(date) }] : []),

@@ -1,14 +1,12 @@
-import { Ellipsis, Hand, Pencil, RefreshCw, Rss, Trash2, TriangleAlert } from 'lucide-react'
+import { Hand, Pencil, RefreshCw, Rss, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#foundation/categories/contract.ts'
 import { formatClock } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { OutsideCalendar } from '../contract.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
 import { t } from './texts.ts'
@@ -36,11 +34,7 @@ export function CalendarRow({ calendar, category, onRename, onRemove }: Calendar
           <AsOf calendar={calendar} />
         </>
       }
-      end={
-        category?.access === 'edit' && (
-          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
-        )
-      }
+      end={category?.access === 'edit' && <MoreMenu name={name} tone="muted" items={items} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '#foundation/categories/contract.ts'
 import { AboutCategory } from '#foundation/categories/web/about-category.tsx'
 import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
@@ -7,7 +7,7 @@ import { Room } from '#foundation/categories/web/rooms/room.tsx'
 import { useStatusLines } from '#overview/reports/web/use-status-lines.ts'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { Tile } from '#platform/web/ui/tile.tsx'
 import { t } from './texts.ts'
@@ -74,8 +74,9 @@ function TileControls({ name, actions }: { name: string; actions: TileActions })
 /** The menu '…' of a tile on touch screens, with all actions, moving included. */
 function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
   return (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
+    <MoreMenu
+      name={name}
+      tone="muted"
       items={[
         { label: t('tile.edit'), icon: Pencil, onSelect: actions.edit },
         ...(actions.moveTo === undefined ? [] : [{ label: t('tile.moveTo'), icon: FolderInput, onSelect: actions.moveTo }]),

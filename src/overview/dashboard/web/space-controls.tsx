@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Ellipsis, Gift, History, LogOut, Pause, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Download, Gift, History, LogOut, Pause, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#foundation/categories/contract.ts'
 import type { Space } from '#foundation/families/contract.ts'
@@ -15,9 +15,8 @@ import { AskExportDialog } from '#operations/exports/web/dialogs.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { MenuItem } from '#platform/web/ui/loaded-menu.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { PersonGroup } from '#platform/web/ui/person-group.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { Tooltip } from '#platform/web/ui/tooltip.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -44,9 +43,7 @@ export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceContro
   if (space.groupType === 'personal') {
     return (
       <>
-        {hasTasks && (
-          <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: space.name })} />} items={[pause]} />
-        )}
+        {hasTasks && <MoreMenu name={space.name} items={[pause]} />}
         {children}
       </>
     )
@@ -94,8 +91,8 @@ function More({ space, hasLog, pause, onOpen }: MoreProps) {
   const remove = { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true }
   return (
     <span className={styles.more}>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: space.name })} />}
+      <MoreMenu
+        name={space.name}
         items={[
           ...(hasLog ? [log] : []),
           rewards,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Calendar, CalendarPlus, Ellipsis, KeyRound, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Calendar, CalendarPlus, KeyRound, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
@@ -12,12 +12,10 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { SettingsList } from '#platform/web/ui/settings-list.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
@@ -138,7 +136,7 @@ function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
               {t('remove.open')}
             </Button>
           )}
-          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
+          <MoreMenu name={name} tone="muted" items={items} />
         </>
       }
     />

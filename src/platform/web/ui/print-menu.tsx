@@ -1,6 +1,5 @@
-import { Ellipsis, Printer } from 'lucide-react'
-import { IconButton } from './icon-button.tsx'
-import { Menu } from './menu.tsx'
+import { Printer } from 'lucide-react'
+import { MoreMenu } from './more-menu.tsx'
 import { t } from './texts.ts'
 
 interface PrintMenuProps {
@@ -14,5 +13,5 @@ interface PrintMenuProps {
 /** The '…' of what can be printed and offers nothing else. */
 export function PrintMenu({ name, label, onPrint }: PrintMenuProps) {
   const items = [{ label: label ?? t('print'), icon: Printer, onSelect: onPrint }]
-  return <Menu trigger={<IconButton icon={Ellipsis} label={t('moreActionsFor', { name })} />} items={items} />
+  return <MoreMenu name={name} items={items} />
 }

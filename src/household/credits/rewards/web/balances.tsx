@@ -1,13 +1,12 @@
-import { Ellipsis, Minus, Plus, ScrollText } from 'lucide-react'
+import { Minus, Plus, ScrollText } from 'lucide-react'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Balance, Rewards } from '../contract.ts'
 import type { Direction } from './adjust-dialog.tsx'
@@ -99,8 +98,8 @@ function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, 
           {onAdjust === undefined ? (
             <IconButton icon={ScrollText} label={t('ledger.openOf', { name })} onClick={onLedger} />
           ) : (
-            <Menu
-              trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />}
+            <MoreMenu
+              name={name}
               items={[
                 ledger,
                 { label: t('adjust.extra'), icon: Plus, onSelect: () => onAdjust('extra') },

@@ -1,4 +1,4 @@
-import { Ellipsis, ListX, Pencil, PiggyBank, Undo2 } from 'lucide-react'
+import { ListX, Pencil, PiggyBank, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -7,11 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Balance, Reward, Rewards } from '../contract.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
@@ -155,5 +154,5 @@ function More({ familyId, data, reward, askers, onEdit }: MoreProps) {
       : []),
   ]
   if (items.length === 0) return null
-  return <Menu items={items} trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />} />
+  return <MoreMenu name={name} items={items} />
 }
