@@ -167,8 +167,7 @@ function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
     reads,
     failure: (error: Error) => (refusalCode(error) === 'CONFLICT' ? `${words.failed}. ${t('changedFirst')}` : words.failed),
     failureTitle: t('error'),
-    onDone: (_saved: unknown, taken: Taken) =>
-      toast.success(words.done, { action: { label: t('undo'), onPress: () => bringBack.send(undone(taken)) } }),
+    onDone: (_saved: unknown, taken: Taken) => toast.success(words.done, { undo: () => bringBack.send(undone(taken)) }),
   })
   const ofMeal = t(`ofMeal.${meal}`)
   const wholeMeal = useChange(

@@ -35,7 +35,7 @@ export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (mo
   const back = useChange({ ...how, success: t('undone') })
   const there = useChange({
     ...how,
-    onDone: (_days, move) => toast.success(movedText(move), { action: { label: t('undo'), onPress: () => back.send(backOf(move)) } }),
+    onDone: (_days, move) => toast.success(movedText(move), { undo: () => back.send(backOf(move)) }),
   })
   return ({ meal, from, to }) => {
     const wasFrom = planOn(plans, from)?.[meal] ?? null

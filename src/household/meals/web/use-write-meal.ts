@@ -21,7 +21,7 @@ export function useWriteMeal(): (writing: MealWriting) => void {
     failureTitle: t('error'),
     onDone: (_saved, writing) =>
       toast.success(writing.done, {
-        action: { label: t('undo'), onPress: () => back.send({ ...writing, text: writing.was, was: writing.text }) },
+        undo: () => back.send({ ...writing, text: writing.was, was: writing.text }),
       }),
   })
   return write.send

@@ -209,7 +209,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
     queue: offlineRemoval,
     failure: t('deleteFailed'),
     failureTitle: t('error'),
-    onDone: (_done, item) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => bringBack(item) } }),
+    onDone: (_done, item) => toast.success(t('deleted'), { undo: () => bringBack(item) }),
   })
   return remove.send
 }

@@ -56,7 +56,7 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
     reads: () => [queryKey],
     onDone: ({ items, former }) => {
       client.setQueryData(queryKey, (known) => known && { ...known, items })
-      const undo = { action: { label: t('undo'), onPress: () => restore(former) } }
+      const undo = { undo: () => restore(former) }
       // The list itself shows it, and covers this on a phone.
       toast.success(t('generated'), former.length === 0 ? { brief: true } : undo)
       onGenerated?.()

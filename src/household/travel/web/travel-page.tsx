@@ -82,7 +82,7 @@ function useRemovePart(categoryId: string): (part: SmallPart) => void {
     run: removeOne,
     optimistic: ({ part }) => [cachedChange(plansQuery(categoryId), (known) => ({ ...known, plans: withoutRecord(known.plans, part.id) }))],
     failure: (_error, { of }) => t(`${of}.deleteFailed`),
-    onDone: (_done, part) => toast.success(t(`${part.of}.deleted`), { action: { label: t('undo'), onPress: () => restore.send(part) } }),
+    onDone: (_done, part) => toast.success(t(`${part.of}.deleted`), { undo: () => restore.send(part) }),
   })
   return (part) => {
     remove.send(part)

@@ -89,7 +89,7 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
     onDone: ({ outcome, dueDate }: { outcome: OutcomeRecord; dueDate: DueDate }) => {
       cacheDate(client, dueDate)
       onSaved()
-      toast.success(doneWords(outcome), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
+      toast.success(doneWords(outcome), { undo: () => undo.send(outcome) })
     },
   })
   const doneWords = ({ outcome, nextOn }: OutcomeRecord): string => {

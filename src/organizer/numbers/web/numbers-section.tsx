@@ -119,7 +119,7 @@ function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
     ],
     reads: () => everyDate,
     failure: t('deleteFailed'),
-    onDone: (_done, number) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore.send(number) } }),
+    onDone: (_done, number) => toast.success(t('deleted'), { undo: () => restore.send(number) }),
   })
   return (number) => {
     remove.send(number)

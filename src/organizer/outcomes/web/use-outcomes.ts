@@ -24,7 +24,7 @@ export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorde
     onRefused: overtaken.onRefused,
     onDone: ({ outcome }: { outcome: Outcome }) => {
       onSaved()
-      toast.success(t(`done.${outcome.outcome}`), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
+      toast.success(t(`done.${outcome.outcome}`), { undo: () => undo.send(outcome) })
     },
   })
   return {

@@ -26,7 +26,7 @@ export function useRecordPayment({ itemId, lists }: Listed, { onSaved, onRefused
     ...(onRefused !== undefined && { onRefused }),
     onDone: (saved) => {
       onSaved?.()
-      toast.success(t('saved'), { action: { label: t('undo'), onPress: () => remove.send(saved) } })
+      toast.success(t('saved'), { undo: () => remove.send(saved) })
     },
   })
 }

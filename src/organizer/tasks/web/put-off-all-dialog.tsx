@@ -52,7 +52,7 @@ export function PutOffAllDialog({ open, onClose, of, tasks, title, onDone }: Put
       ]
       toast.success(t('all.isPutOff', { count: moved.length }), {
         ...(stay.length > 0 && { detail: stay.join(' ') }),
-        ...(moved.length > 0 && { action: { label: t('undo'), onPress: () => putBack.send(moved) } }),
+        ...(moved.length > 0 && { undo: () => putBack.send(moved) }),
       })
       onClose()
       onDone?.()

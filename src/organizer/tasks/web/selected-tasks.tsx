@@ -110,7 +110,7 @@ function useGive(of: TasksOf, onEnd: () => void): (given: TaskAssignment) => voi
         return
       }
       toast.success(t('chosen.given', { count: changed.length }), {
-        action: { label: t('undo'), onPress: () => giveBack.send({ changed, before }) },
+        undo: () => giveBack.send({ changed, before }),
       })
       onEnd()
     },

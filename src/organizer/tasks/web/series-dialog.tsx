@@ -75,7 +75,7 @@ function useSkip({ of, onClose }: Closing) {
       toast.success(t('repeats.skipped'), {
         detail: next?.dueDate == null ? t('repeats.last') : t('repeats.next', { day: formatDayOfWeek(next.dueDate) }),
         // What was the last one has gone with its series.
-        ...(next !== null && { action: { label: t('undo'), onPress: () => undo.send({ task, version: next.version }) } }),
+        ...(next !== null && { undo: () => undo.send({ task, version: next.version }) }),
       })
       onClose()
     },

@@ -30,7 +30,7 @@ export function useFinishTask(
     optimistic: queue.shows,
     failure: t('updateFailed'),
     onDone: ({ forDate }, wanted) => {
-      toast.success(t('isCompleted'), { detail: wanted.task.title, action: { label: t('undo'), onPress: () => reopen.send(wanted) } })
+      toast.success(t('isCompleted'), { detail: wanted.task.title, undo: () => reopen.send(wanted) })
       if (forDate !== null) onFollowUpDone(forDate)
     },
   })

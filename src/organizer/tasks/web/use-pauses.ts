@@ -37,7 +37,7 @@ export function usePauses({ reads, onDone }: PausesOf) {
       }
       toast.success(paused.length === 1 ? t('repeats.isPaused') : t('all.isPaused', { count: paused.length }), {
         ...(until !== null && { detail: t('repeats.goesOn', { day: formatDayOfWeek(until) }) }),
-        action: { label: t('undo'), onPress: () => takeBack.send(paused) },
+        undo: () => takeBack.send(paused),
       })
       onDone?.()
     },

@@ -28,7 +28,7 @@ export function useShowCompleted(of: TasksOf): (task: Task, answer: Answer) => v
     if (next !== null) cacheTask(client, { of, id: next.id, changed: next })
     toast.success(t('isCompleted'), {
       ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate) }),
-      action: { label: t('undo'), onPress: () => reopen.send(task) },
+      undo: () => reopen.send(task),
     })
   }
 }

@@ -82,7 +82,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
     run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
     optimistic: (task) => [cachedTask(of, task, undefined)],
     failure: t('deleteFailed'),
-    onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
+    onDone: (_done, task) => toast.success(t('deleted'), { undo: () => restore(task) }),
   })
   return useCallback(
     (task) => {
@@ -137,7 +137,7 @@ function useSetStatus(of: TasksOf) {
       // It is on its way into the folded list.
       toast.success(t('isCompleted'), {
         ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate) }),
-        action: { label: t('undo'), onPress: () => ticking.send({ of, task: { ...task, completed: true, version }, status: task.status }) },
+        undo: () => ticking.send({ of, task: { ...task, completed: true, version }, status: task.status }),
       })
     },
     failure: t('updateFailed'),
@@ -191,7 +191,7 @@ function useAnswerOk(of: TasksOf): (task: Task, answer: TaskOk) => void {
       const undo = (): void => (isSentBack ? waitAgain.send(task) : answering.send({ task: changed, answer: 'waits' }))
       const words = answer === 'given' ? t('ok.given') : t(isSentBack ? 'ok.sentBack' : 'ok.staysDone')
       const why = answer === 'refused' && !isSentBack ? t('ok.staysDoneWhy') : undefined
-      toast.success(words, { detail: why ?? task.title, action: { label: t('undo'), onPress: undo } })
+      toast.success(words, { detail: why ?? task.title, undo })
     },
   })
   const { send } = answering

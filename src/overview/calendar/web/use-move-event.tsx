@@ -36,7 +36,7 @@ export function useMoveEvent(day: string) {
     onDone: (event, { entry, to, scope }) => {
       setAsked(undefined)
       const undo = () => back.send({ event, entry, to: entry, ...(scope && { scope }) })
-      toast.success(placeInWords(to), { action: { label: t('grid.undo'), onPress: undo } })
+      toast.success(placeInWords(to), { undo })
     },
     onRefused: () => {
       setAsked(undefined)

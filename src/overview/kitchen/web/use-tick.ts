@@ -43,7 +43,7 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Aski
       const name = kitchen.people.find(({ id }) => id === doneBy)?.name
       if (name === undefined) return
       toast.success(t('done', { name }), {
-        action: { label: t('undo'), onPress: () => set.send({ task, doneBy: undefined }) },
+        undo: () => set.send({ task, doneBy: undefined }),
         detail: detailOf(task.needsOk, next),
       })
     },

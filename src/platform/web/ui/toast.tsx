@@ -13,17 +13,23 @@ import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type 
 interface ToastOptions {
   detail?: string | undefined
   action?: ToastAction | undefined
+  /** Takes back what was done; its action is Undo. */
+  undo?: (() => void) | undefined
   brief?: boolean | undefined
   stays?: boolean | undefined
 }
 
 const queue = createToastQueue()
 
+function add(tone: QueuedToast['tone'], text: string, { undo, ...options }: ToastOptions = {}) {
+  return queue.add({ tone, text, ...options, ...(undo && { action: { label: t('undo'), onPress: undo } }) })
+}
+
 /** Shows a message at the bottom of the screen, from anywhere. Each function returns an id for `dismiss`. */
 export const toast = {
-  success: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'success', text, ...options }),
-  failure: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'failure', text, ...options }),
-  info: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'info', text, ...options }),
+  success: (text: string, options?: ToastOptions) => add('success', text, options),
+  failure: (text: string, options?: ToastOptions) => add('failure', text, options),
+  info: (text: string, options?: ToastOptions) => add('info', text, options),
   dismiss: queue.dismiss,
 } as const
 

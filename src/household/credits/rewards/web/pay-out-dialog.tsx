@@ -26,7 +26,7 @@ export function PayOutDialog({ open, onClose, familyId, balance: { person, pocke
     onDone: (_done, { pence }) => {
       toast.success(t('pocket.isPaidOut'), {
         detail: t('pocket.paidTo', { money: formatMoney(pence), name: person.name }),
-        action: { label: t('pocket.undo'), onPress: () => takeBack.send({ paymentId: id }) },
+        undo: () => takeBack.send({ paymentId: id }),
       })
       onClose()
     },
