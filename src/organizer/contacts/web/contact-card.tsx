@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, FileUp, Mail, MapPin, Pencil, Plus, StickyNote, Trash2 } from 'lucide-react'
+import { FileUp, Mail, MapPin, Pencil, Plus, StickyNote, Trash2 } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { dayOf, noteOf, toldOf, yearlyIcons } from '#organizer/yearly-dates/web/describe-yearly.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { useYearlyDialog } from '#organizer/yearly-dates/web/use-yearly-dialog.tsx'
-import { inOrderOfDays, yearlyDatesQuery } from '#organizer/yearly-dates/web/yearly-api.ts'
-import { isOf } from '#organizer/yearly-dates/web/yearly-of.ts'
+import { datesOf, yearlyDatesQuery } from '#organizer/yearly-dates/web/yearly-api.ts'
 import { YearlyRow } from '#organizer/yearly-dates/web/yearly-row.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import type { ContactEntry } from '../contract.ts'
 import { saveCards } from './contact-api.ts'
 import styles from './contact-card.module.css'
@@ -41,8 +38,9 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
           <Heading level={2}>{name}</Heading>
           {about !== '' && <p className={styles.quiet}>{about}</p>}
         </div>
-        <Menu
-          trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />}
+        <MoreMenu
+          name={name}
+          tone="muted"
           items={[
             ...(mayEdit ? [{ label: t('edit'), icon: Pencil, onSelect: onEdit }] : []),
             { label: t('cards.save'), icon: FileUp, onSelect: () => saveCards({ contact: contact.id }) },
@@ -86,13 +84,9 @@ function Dates({ contact }: { contact: ContactEntry }) {
   const { data = [] } = useQuery(yearlyDatesQuery)
   const { edit, dialog } = useYearlyDialog()
   const of = ofContact(contact)
-  const dates = inOrderOfDays(
-    data.filter((date) => isOf(date, of)),
-    today,
-  )
   return (
     <>
-      {dates.map(({ date, on }) => (
+      {datesOf(of, data, today).map(({ date, on }) => (
         <YearlyRow
           key={date.id}
           {...{ date, on, today }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { categoryOptions, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { longestAddress, longestName, longestNamePart, longestNotes, longestType, maxMail } from '#household/subjects/shared/limits.ts'
 import { longestPhone } from '#organizer/numbers/shared/limits.ts'
@@ -35,7 +35,7 @@ type ContactDialogProps = {
 /** Adds a contact with its first number, or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function ContactDialog({ open, onClose, contact, now, onAdded }: ContactDialogProps) {
   const isNew = contact === undefined
-  const rooms = (useQuery(visibleCategoriesQuery).data ?? []).filter(({ access }) => access === 'edit')
+  const rooms = useEditableCategories() ?? []
   const [first] = rooms
   const { form, shown } = useSaveForm({
     onClose,
@@ -73,7 +73,7 @@ export function ContactDialog({ open, onClose, contact, now, onAdded }: ContactD
         <SelectField
           label={t('field.keptIn')}
           help={t('field.keptInHelp')}
-          options={rooms.map(({ id, name, familyName }) => ({ value: id, label: `${name}, ${familyName}` }))}
+          options={categoryOptions(rooms)}
           {...form.choice('categoryId')}
           value={form.values.categoryId || (first?.id ?? '')}
         />

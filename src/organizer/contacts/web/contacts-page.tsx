@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { yearlyDatesQuery } from '#organizer/yearly-dates/web/yearly-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
@@ -42,7 +42,7 @@ export function ContactsPage({ search, onSearch }: ContactsPageProps) {
   const dates = useQuery(yearlyDatesQuery)
   const editing = useDialog<ContactEntry | undefined>()
   const importing = useDialog<true>()
-  const mayAdd = (useQuery(visibleCategoriesQuery).data ?? []).some(({ access }) => access === 'edit')
+  const mayAdd = (useEditableCategories() ?? []).length > 0
   const shown = search.view === 'birthdays' ? dates : query
   const isEmpty = query.data?.length === 0
   return (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { categoryOptions, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
@@ -21,7 +20,7 @@ const largestFile = 100_000_000
 
 /** Brings in contacts from a file: chosen, looked at, and added in one step. Give it a new `key` at each opening, so that it starts afresh. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const rooms = (useQuery(visibleCategoriesQuery).data ?? []).filter(({ access }) => access === 'edit')
+  const rooms = useEditableCategories() ?? []
   const [chosenRoom, chooseRoom] = useState<string>()
   const [file, setFile] = useState<File>()
   const [text, setText] = useState('')
@@ -81,7 +80,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
             <SelectField
               label={t('field.keptIn')}
               help={t('field.keptInHelp')}
-              options={rooms.map(({ id, name, familyName }) => ({ value: id, label: `${name}, ${familyName}` }))}
+              options={categoryOptions(rooms)}
               value={categoryId}
               onChange={chooseRoom}
             />
@@ -111,7 +110,7 @@ function useImport(onAdded: () => void) {
     onDone: ({ added, changed }: ImportedCards, { id }) => {
       onAdded()
       toast.success(t('cards.done', { added, changed }), {
-        action: { label: t('cards.undo'), onPress: () => undo.send({ importId: id }) },
+        undo: () => undo.send({ importId: id }),
       })
     },
   })

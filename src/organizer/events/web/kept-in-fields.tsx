@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { categoryOptions, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { holds, subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { subjectsOfQuery } from '#household/subjects/web/subject-api.ts'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
@@ -10,16 +10,15 @@ import { t } from './texts.ts'
 /** Where an event is kept: a room that the person may edit and, more narrowly, one of its children, pets, houses or cars. */
 export function KeptInFields({ form }: { form: EventFormState }) {
   const { values, set, choice } = form
-  const categories = (useQuery(visibleCategoriesQuery).data ?? []).filter(({ access }) => access === 'edit')
+  const categories = useEditableCategories() ?? []
   const chosen = categories.find(({ id }) => id === values.categoryId)
   const kind = chosen && subjectKindIn(chosen.kind)
-  const rooms = categories.map(({ id, name, familyName }) => ({ value: id, label: t('event.room', { name, familyName }) }))
   const { onChange, ...room } = choice('categoryId')
   return (
     <FormGrid columns={2}>
       <SelectField
         label={t('event.keptIn')}
-        options={rooms}
+        options={categoryOptions(categories)}
         {...room}
         onChange={(id) => {
           onChange(id)

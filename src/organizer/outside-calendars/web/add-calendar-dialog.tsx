@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import type { Category } from '#foundation/categories/contract.ts'
+import { categoryOptions, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { formatDayOfWeek } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -25,9 +26,8 @@ const reads = () => [outsideCalendarsQuery.queryKey]
 
 /** Tries the calendar at an address, shows what it holds, and adds it. Give it a new `key` at each opening, so that it starts afresh. */
 export function AddCalendarDialog({ open, onClose }: AddCalendarDialogProps) {
-  const { data: categories = [] } = useQuery(visibleCategoriesQuery)
   const { data: calendars = [] } = useQuery(outsideCalendarsQuery)
-  const editable = categories.filter(({ access }) => access === 'edit')
+  const editable = useEditableCategories() ?? []
   const form = useFields<AddressForm>({ values: { address: '', categoryId: editable[0]?.id ?? '' } })
   const [triedId, setTriedId] = useState<string>()
   const changing = useTrial({ onTried: setTriedId, onRefused: form.showRefusal, onAdded: onClose })
@@ -86,7 +86,7 @@ function useTrial({ onTried, onRefused, onAdded }: Trial) {
 
 type AddressFieldsProps = {
   form: ReturnType<typeof useFields<AddressForm>>
-  offered: ReadonlyArray<{ id: string; name: string; familyName: string }>
+  offered: readonly Category[]
 }
 
 /** The address of a calendar, and the category to which it is added. */
@@ -101,12 +101,7 @@ function AddressFields({ form: { field, choice }, offered }: AddressFieldsProps)
         autoComplete="off"
         {...field('address', { required: t('check.address'), maxLength: atMost(longestAddress) })}
       />
-      <SelectField
-        label={t('add.category')}
-        options={offered.map(({ id, name, familyName }) => ({ value: id, label: t('add.categoryOf', { name, space: familyName }) }))}
-        value={value}
-        onChange={onChange}
-      />
+      <SelectField label={t('add.category')} options={categoryOptions(offered)} value={value} onChange={onChange} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { categoryOptions, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { subjectsOfQuery } from '#household/subjects/web/subject-api.ts'
 import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
@@ -125,7 +125,7 @@ function whoseOf({ categoryId, whose }: RotaForm) {
 
 function WhoseFields({ form }: FormOf) {
   const { values, choice, set } = form
-  const categories = (useQuery(visibleCategoriesQuery).data ?? []).filter(({ access }) => access === 'edit')
+  const categories = useEditableCategories() ?? []
   const kind = categories.find(({ id }) => id === values.categoryId)?.kind
   const people = useQuery(assigneesQuery(values.categoryId)).data ?? []
   const children = useQuery({ ...subjectsOfQuery('child', values.categoryId), enabled: kind === 'children' }).data?.subjects ?? []
@@ -138,7 +138,7 @@ function WhoseFields({ form }: FormOf) {
     <FormGrid columns={2}>
       <SelectField
         label={t('room')}
-        options={categories.map(({ id, name, familyName }) => ({ value: id, label: t('roomOf', { name, familyName }) }))}
+        options={categoryOptions(categories)}
         {...room}
         onChange={(id) => {
           onChange(id)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCog, CalendarSync, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { CalendarCog, CalendarSync, Pencil, Plus, Trash2 } from 'lucide-react'
+import { firstOfGroup, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
@@ -8,12 +8,10 @@ import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { SettingsList } from '#platform/web/ui/settings-list.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
 import type { Rota } from '../contract.ts'
@@ -24,9 +22,7 @@ import { t } from './texts.ts'
 /** The section of the settings with the rotas of all rooms: added, changed and deleted here. */
 export function RotasSection() {
   const query = useQuery(rotasQuery)
-  const rooms = useQuery(visibleCategoriesQuery).data?.filter(({ access }) => access === 'edit')
-  // Alone in one's own space there is nobody to plan with.
-  const room = rooms?.find(({ groupType }) => groupType !== 'personal') ?? rooms?.[0]
+  const room = firstOfGroup(useEditableCategories() ?? [])
   const editing = useDialog<Rota | undefined>()
   const changing = useDialog<Rota>()
   const removing = useDialog<Rota>()
@@ -96,11 +92,7 @@ function RotaRow({ rota, onEdit, onChange, onRemove }: RotaRowProps) {
       lead={<HexagonIcon icon={CalendarSync} />}
       title={name}
       sub={[parts.map((part) => part.name).join(', '), days].join(' · ')}
-      end={
-        access === 'edit' && (
-          <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name })} />} items={items} />
-        )
-      }
+      end={access === 'edit' && <MoreMenu name={name} tone="muted" items={items} />}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { YearlyDate } from '../contract.ts'
-import { YearlyDialog } from './dialogs.ts'
-import { yearlyDatesQuery } from './yearly-api.ts'
-import type { YearlyOf } from './yearly-of.ts'
+import { yearlyDatesQuery, type YearlyOf } from './yearly-api.ts'
+
+// Loaded when it is first opened.
+const YearlyDialog = lazyDialog(async () => (await import('./yearly-dialog.tsx')).YearlyDialog)
 
 /** Returns what opens the form of a yearly date, a new one or one that is changed, and the form itself. */
 export function useYearlyDialog(): { edit: (of: YearlyOf, date?: YearlyDate) => void; dialog: ReactNode } {

@@ -16,8 +16,7 @@ import { firstYear, lastYear, latestReminder, longestName, maxReminders, usualRe
 import { dayInYear, isDayOfYear } from '../shared/yearly-day.ts'
 import { nameOfYearly } from '../shared/yearly-title.ts'
 import { t } from './texts.ts'
-import { yearlyDates, yearlyDatesQuery } from './yearly-api.ts'
-import type { YearlyOf } from './yearly-of.ts'
+import { yearlyDates, yearlyDatesQuery, type YearlyOf } from './yearly-api.ts'
 
 type YearlyDialogProps = {
   open: boolean

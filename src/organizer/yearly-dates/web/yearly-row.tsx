@@ -1,16 +1,17 @@
-import { AlarmClock, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { AlarmClock, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
+import { omit } from '#platform/shared/omit.ts'
+import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
+import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row } from '#platform/web/ui/rows.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import type { YearlyDate, YearlySnooze } from '../contract.ts'
 import { titleOn } from './describe-yearly.ts'
 import { t } from './texts.ts'
-import { useRemoveYearly } from './use-remove-yearly.ts'
-import { yearlyDates } from './yearly-api.ts'
+import { yearlyDates, yearlyDatesQuery } from './yearly-api.ts'
 
 /** In how many days one is reminded again, and of what. */
 const waits = [1, 3, 7] as const
@@ -45,8 +46,9 @@ export function YearlyRow({ date, on, today, lead, title: shown, sub, end, onEdi
   // What is far away is told of in time.
   const later = waits.map((days) => daysAfter(today, days)).filter((day) => day < on && on <= daysAfter(today, soonDays))
   const menu = (mayEdit || later.length > 0) && (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} tone="muted" label={uiText('moreActionsFor', { name: title })} />}
+    <MoreMenu
+      name={title}
+      tone="muted"
       items={[
         ...later.map((untilDay) => ({
           label: t('remindOn', { day: formatDayOfWeek(untilDay) }),
@@ -76,4 +78,28 @@ export function YearlyRow({ date, on, today, lead, title: shown, sub, end, onEdi
       }
     />
   )
+}
+
+/** Deletes a yearly date at once and without asking, and offers Undo. */
+function useRemoveYearly(): (date: YearlyDate) => void {
+  const restore = useChange({
+    run: async ({ categoryId, subjectId, ...date }: YearlyDate, options) => {
+      const fields = omit(date, 'subjectKind', 'whose', 'personId', 'access', 'place', 'createdAt', 'version')
+      return yearlyDates.add({ ...fields, ...(subjectId === null ? { categoryId } : { subjectId }) }, options)
+    },
+    reads: () => [yearlyDatesQuery.queryKey],
+    success: t('added'),
+    failure: t('saveFailed'),
+  })
+  const remove = useChange({
+    run: async ({ id }: YearlyDate, options) => yearlyDates.remove({ yearlyDateId: id }, options),
+    optimistic: ({ id }) => [cachedChange(yearlyDatesQuery, (known) => known.filter((other) => other.id !== id))],
+    reads: () => [yearlyDatesQuery.queryKey],
+    failure: t('deleteFailed'),
+    onDone: (_done, date) => toast.success(t('deleted'), { undo: () => restore.send(date) }),
+  })
+  return (date) => {
+    remove.send(date)
+    restoreFocus()
+  }
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { firstOfGroup, useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { EventDialog } from '#organizer/events/web/dialogs.ts'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -11,8 +10,7 @@ import type { NewTimes } from './grid-props.ts'
  */
 export function useAddEvent() {
   const adding = useDialog<NewTimes>()
-  const rooms = (useQuery(visibleCategoriesQuery).data ?? []).filter(({ access }) => access === 'edit')
-  const room = rooms.find(({ groupType }) => groupType !== 'personal') ?? rooms[0]
+  const room = firstOfGroup(useEditableCategories() ?? [])
   if (room === undefined) return { add: undefined, dialog: null }
   const start = { categoryId: room.id, ...(adding.subject && startOf(adding.subject)) }
   const dialog = (

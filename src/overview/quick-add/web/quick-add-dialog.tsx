@@ -1,10 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus, CircleCheck, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
-import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { useEditableCategories } from '#foundation/categories/web/use-editable-categories.ts'
 import { subjectKindIn } from '#household/subjects/shared/subject-kinds.ts'
 import { subjectsOf } from '#household/subjects/web/subject-api.ts'
 import { AddLine } from '#household/shopping/web/add-line.tsx'
@@ -32,7 +32,7 @@ const maxWithIcons = 3
 
 /** Adds a task, something to buy, an event, a date or a contract from anywhere, and stays open for the next one. Give it a new `key` at each opening. */
 export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
-  const categories = useEditable()
+  const categories = useEditableCategories() ?? []
   const href = useLocation({ select: (location) => location.href })
   const offered = quickKinds.filter((kind) => categories.some((category) => quickKindsOf(category.kind).includes(kind)))
   const [chosen, setChosen] = useState<QuickKind>()
@@ -85,12 +85,6 @@ export function QuickAddDialog({ open, onClose }: QuickAddDialogProps) {
 
 // In the calendar an event is meant.
 const kindAt = (href: string): QuickKind | undefined => (href.startsWith('/calendar') ? 'event' : undefined)
-
-/** Returns the categories in which the person may add something. */
-function useEditable() {
-  const { data } = useQuery(visibleCategoriesQuery)
-  return data?.filter(({ access }) => access === 'edit') ?? []
-}
 
 /** The field that has the focus: when the dialog opens, and after a press on another kind; arrow keys stay on the kinds. */
 function useFieldFocus() {
