@@ -71,8 +71,11 @@ test(
     await expect(first.getByRole('heading', { name: writtenDayOfWeek(11) })).toBeVisible()
     await expect(first).toContainText('in 11 days')
     await expect(first).toContainText('09:30')
-    await expect(first).toContainText('Bring the blue card')
-    await expect(first).toContainText('Reminder 2 hours before')
+    await first.getByRole('button', { name: writtenDayOfWeek(11), exact: true }).click()
+    const sheet = dialog(page, writtenDayOfWeek(11))
+    await expect(sheet).toContainText('Bring the blue card')
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Remind me' })).toContainText('2 hours before')
+    await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Add Appointment' }).click()
     await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(1))
@@ -82,7 +85,6 @@ test(
     await adding.getByRole('button', { name: 'Save Appointment' }).click()
     await expect(dates(page)).toHaveText([writtenDayOfWeek(1), writtenDayOfWeek(11)])
     await expect(page.getByText('tomorrow', { exact: true })).toBeVisible()
-    await expect(page.getByText('No reminder')).toBeVisible()
 
     const longest = 'The surgery with quite the longest name that anybody has ever given to a surgery of theirs, at the corner'
     await addAppointment(page, subcategoryId, {
@@ -99,7 +101,6 @@ test(
       writtenDayOfWeek(-30),
     ])
     await expect(page.getByRole('region', { name: 'Past' })).toContainText('3 days ago')
-    await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
     await expectToFit(page)
   },
 )
@@ -150,7 +151,7 @@ test('an appointment of another place keeps its own zone’s time', { tag: ['@AP
   await expect(editing.getByText('Local time in New York')).toBeVisible()
   await editing.getByLabel('Notes').fill('The consulate')
   await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(cardWith(page, 'The consulate')).toBeVisible()
+  await expect(page.getByText('Appointment updated')).toBeVisible()
   const [kept] = z
     .array(z.object({ id: z.uuid(), timeZone: z.string(), startsAt: z.string() }))
     .parse(await ask(page, 'GET', `/events?subcategoryId=${subcategoryId}`))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '#tests/story/api.ts'
 import { addAppointment } from '#tests/story/appointments.ts'
 import { subcategoriesOf } from '#tests/story/contracts.ts'
-import { dayFromToday } from '#tests/story/days.ts'
+import { dayFromToday, writtenDayOfWeek } from '#tests/story/days.ts'
 import { dismiss } from '#tests/story/dismiss.ts'
 import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
@@ -85,12 +85,13 @@ test(
   },
 )
 
-test('an appointment is downloaded as a calendar file from its card', { tag: ['@FEED-15', '@prove'] }, async ({ page }) => {
+test('an appointment is downloaded as a calendar file', { tag: ['@FEED-15', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   const health = await aDefaultCategory(page, 'health')
   const subcategoryId = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
   await addAppointment(page, subcategoryId, { day: dayFromToday(3) })
   await page.goto(`/subcategory/${subcategoryId}`)
+  await page.getByRole('button', { name: writtenDayOfWeek(3), exact: true }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Add to calendar/ }).click()
   expect((await saving).suggestedFilename()).toBe(`appointment-${dayFromToday(3)}.ics`)

@@ -3,7 +3,7 @@ import { subjectOf } from '#household/subjects/server/belongs-to.ts'
 import type { DB } from '#platform/server/db/database.gen.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type CalendarEvent, EventKind, ReminderFrequency, type Repeats } from '../contract.ts'
-import type { SharedFields } from './event-fields.ts'
+import type { SharedFields, toSharedColumns } from './event-fields.ts'
 import { type LegColumns, toLegs } from './leg-columns.ts'
 
 /** Selects events with how they repeat. */
@@ -38,24 +38,7 @@ export function toEvent(row: EventRow): CalendarEvent {
   }
 }
 
-type SharedColumns = Pick<
-  Selectable<DB['app.appointment_series']>,
-  | 'subcategory_id'
-  | 'subject_id'
-  | 'subject_kind'
-  | 'title'
-  | 'kind'
-  | 'local_time'
-  | 'end_time'
-  | 'time_zone'
-  | 'for_people'
-  | 'location'
-  | 'reminder_enabled'
-  | 'reminder_frequency'
-  | 'more_reminders'
-  | 'notes'
-> &
-  LegColumns
+type SharedColumns = Pick<Selectable<DB['app.appointment_series']>, keyof ReturnType<typeof toSharedColumns>> & LegColumns
 
 /** Returns the fields of these columns, which an event has and its series too. */
 export function toSharedFields(row: SharedColumns): Omit<SharedFields, 'dayCount'> {

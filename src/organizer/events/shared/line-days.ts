@@ -3,7 +3,7 @@ import { nextDay, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.ts'
 import { isWeekdayName, readTypedDate, shortFormOf } from '#platform/shared/typed-date.ts'
 import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
 import { longestDays } from './limits.ts'
-import type { Reading } from './line-chip.ts'
+import type { Reading } from './line-parts.ts'
 import { lineWords as words } from './line-words.ts'
 
 const beforeDay = new RegExp(`^(?:${words.beforeDay}) `)

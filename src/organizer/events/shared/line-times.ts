@@ -1,4 +1,4 @@
-import type { Reading } from './line-chip.ts'
+import type { Reading } from './line-parts.ts'
 import { lineWords as words } from './line-words.ts'
 
 const half = `${words.morning}|${words.afternoon}`

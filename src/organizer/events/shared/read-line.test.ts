@@ -1,8 +1,7 @@
 import { array, assert, constantFrom, property, string, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LineChip } from './line-chip.ts'
-import { valuesOf } from './line-values.ts'
-import { type LinePerson, readLine } from './read-line.ts'
+import type { LineChip } from './line-parts.ts'
+import { type LinePerson, readLine, valuesOf } from './read-line.ts'
 
 // A Wednesday.
 const today = '2026-12-02'

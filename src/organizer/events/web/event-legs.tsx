@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
-import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
 import type { CalendarEvent } from '../contract.ts'
 import type { Leg, LegKind } from '../legs/contract.ts'
 import { legKinds } from '../shared/choices.ts'
-import { eventQuery, events } from './event-api.ts'
+import { eventQuery } from './event-api.ts'
 import styles from './event-legs.module.css'
 import { t } from './texts.ts'
+import { useClaimLeg } from './use-claim-leg.ts'
 
 type EventLegsProps = { event: CalendarEvent; mayEdit: boolean; isOver: boolean }
 
@@ -21,7 +19,11 @@ type EventLegsProps = { event: CalendarEvent; mayEdit: boolean; isOver: boolean 
 export function EventLegs({ event, mayEdit, isOver }: EventLegsProps) {
   const people = useQuery(assigneesQuery(event.categoryId)).data ?? []
   const me = usePerson()?.id
-  const { send, sending } = useClaim()
+  const client = useQueryClient()
+  const { send, sending } = useClaimLeg({
+    failure: t('leg.failed'),
+    onDone: (changed) => void client.setQueryData(eventQuery(changed.id).queryKey, changed),
+  })
   const legs = legKinds.flatMap((kind) => (event[kind] === null ? [] : [{ kind, leg: event[kind] }]))
   if (legs.length === 0) return null
   return (
@@ -29,7 +31,7 @@ export function EventLegs({ event, mayEdit, isOver }: EventLegsProps) {
       {legs.map(({ kind, leg }) => {
         const name = leg.name ?? people.find(({ id }) => id === leg.personId)?.name
         const isOpen = leg.personId === null && leg.name === null
-        const claim = (claimed: boolean) => () => send({ event, leg: kind, claimed })
+        const claim = (claimed: boolean) => () => send({ eventId: event.id, leg: kind, claimed })
         return (
           <li key={kind} className={styles.leg} data-open={isOpen ? '' : undefined}>
             {name === undefined ? (
@@ -59,21 +61,3 @@ export function EventLegs({ event, mayEdit, isOver }: EventLegsProps) {
 }
 
 const timeOf = (event: CalendarEvent, kind: LegKind, leg: Leg): string => leg.time ?? (kind === 'takes' ? event.time : event.endTime) ?? ''
-
-type Claim = { event: CalendarEvent; leg: LegKind; claimed: boolean }
-
-function useClaim() {
-  const client = useQueryClient()
-  return useChange({
-    run: async ({ event, leg, claimed }: Claim, options) => events.claim({ eventId: event.id, leg, claimed }, options),
-    reads: () => [['events'], ['calendar'], ['reports']],
-    failure: t('leg.failed'),
-    onDone: (changed) => void client.setQueryData(eventQuery(changed.id).queryKey, changed),
-    onRefused: (error) => {
-      if (refusalCode(error) !== 'TAKEN') return false
-      toast.failure(refusalMessage(error) ?? '')
-      void client.invalidateQueries({ queryKey: ['events'] })
-      return true
-    },
-  })
-}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
-import type { LineValues } from '../shared/line-values.ts'
+import type { LineValues } from '../shared/read-line.ts'
 import type { EventFormState } from './event-form.ts'
 import { EventLine } from './event-line.tsx'
 import { withSaid } from './line-in-form.ts'

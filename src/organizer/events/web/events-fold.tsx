@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { CalendarDays, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useToday } from '#foundation/accounts/web/use-today.ts'
 import type { Category } from '#foundation/categories/contract.ts'
-import { relativeDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Above, CardLink } from '#platform/web/ui/card-link.tsx'
-import { Collapsible } from '#platform/web/ui/collapsible.tsx'
-import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { FoldedRows, FoldedSection } from '#platform/web/ui/folded-section.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { nameOf } from './describe-when.ts'
 import { EventDialog, EventSheet } from './dialogs.ts'
+import { EventRow } from './event-row.tsx'
 import { eventsAheadQuery } from './event-api.ts'
-import styles from './events-fold.module.css'
 import { t } from './texts.ts'
 
 type EventsFoldProps = {
@@ -32,16 +26,12 @@ const shownFirst = 5
 
 /** The events that are kept in a category, with one of its subjects or in a subcategory; they are read when they are unfolded. */
 export function EventsFold(props: EventsFoldProps) {
-  const hash = useLocation({ select: (location) => location.hash })
   // A link to one of them unfolds them.
-  const [chosen, fold] = useState<boolean>()
-  const isOpen = chosen ?? hash !== ''
+  const hash = useLocation({ select: (location) => location.hash })
   return (
-    <section className={styles.section}>
-      <Collapsible label={t('event.fold')} isOpen={isOpen} onToggle={fold}>
-        <Unfolded {...props} meant={hash} />
-      </Collapsible>
-    </section>
+    <FoldedSection label={t('event.fold')} isMeant={hash !== ''}>
+      <Unfolded {...props} meant={hash} />
+    </FoldedSection>
   )
 }
 
@@ -51,11 +41,11 @@ function Unfolded({ category, subject, subcategory, meant }: EventsFoldProps & {
   const query = useQuery(eventsAheadQuery(keptIn))
   const [all, showAll] = useState(false)
   const adding = useDialog<true>()
-  const looking = useDialog<{ id: string; title: string }>()
+  const { show: look, ...looking } = useDialog<CalendarEvent>()
   const [wanted, want] = useState(meant)
   if (query.data === undefined) return query.error === null ? null : <QueryFailure title={t('event.loadFailed')} query={query} />
   const isMeant = query.data.find(({ id }) => id === wanted)
-  const look = (event: CalendarEvent): void => looking.show({ id: event.id, title: event.title ?? subcategory?.name ?? '' })
+  const titleOf = ({ title }: CalendarEvent): string => title ?? subcategory?.name ?? ''
   if (isMeant !== undefined) {
     want('')
     look(isMeant)
@@ -63,17 +53,12 @@ function Unfolded({ category, subject, subcategory, meant }: EventsFoldProps & {
   const shown = all ? query.data : query.data.slice(0, shownFirst)
   return (
     <>
-      {query.data.length === 0 && <p className={styles.none}>{t('event.empty')}</p>}
-      {query.data.length > 0 && (
-        <Card pad="none">
-          <Rows className={styles.rows}>
-            {shown.map((event) => (
-              <EventRow key={event.id} event={event} name={event.title ?? subcategory?.name ?? ''} onLook={() => look(event)} />
-            ))}
-          </Rows>
-        </Card>
-      )}
-      <div className={styles.foot}>
+      <FoldedRows
+        none={t('event.empty')}
+        rows={shown.map((event) => (
+          <EventRow key={event.id} event={event} title={titleOf(event)} sub={nameOf(event)} onLook={() => look(event)} />
+        ))}
+      >
         {category.access === 'edit' && (
           <Button variant="quiet" size="s" icon={Plus} onClick={() => adding.show(true)}>
             {t('event.add')}
@@ -84,7 +69,7 @@ function Unfolded({ category, subject, subcategory, meant }: EventsFoldProps & {
             {t('event.all', { count: query.data.length })}
           </Button>
         )}
-      </div>
+      </FoldedRows>
       <EventDialog
         key={adding.round}
         open={adding.open}
@@ -99,22 +84,9 @@ function Unfolded({ category, subject, subcategory, meant }: EventsFoldProps & {
           open={looking.open}
           onClose={looking.close}
           eventId={looking.subject.id}
-          title={looking.subject.title}
+          title={titleOf(looking.subject)}
         />
       )}
     </>
-  )
-}
-
-function EventRow({ event, name, onLook }: { event: CalendarEvent; name: string; onLook: () => void }) {
-  const today = useToday()
-  return (
-    <Row
-      className={styles.row}
-      lead={<HexagonIcon icon={CalendarDays} />}
-      title={<CardLink render={<button type="button" aria-haspopup="dialog" onClick={onLook} />}>{name}</CardLink>}
-      sub={nameOf(event)}
-      end={<Above>{relativeDay({ day: event.day < today ? today : event.day, today })}</Above>}
-    />
   )
 }

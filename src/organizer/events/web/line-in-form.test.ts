@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from '../shared/line-values.ts'
-import { readLine } from '../shared/read-line.ts'
+import { readLine, valuesOf } from '../shared/read-line.ts'
 import { typedAnew } from './event-form.ts'
 import { withSaid } from './line-in-form.ts'
 

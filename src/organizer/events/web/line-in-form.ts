@@ -1,6 +1,6 @@
 import { daysAfter } from '#platform/shared/dates.ts'
 import { rhythmFormOf } from '#platform/web/repeats/rhythm-form.ts'
-import type { LineValues } from '../shared/line-values.ts'
+import type { LineValues } from '../shared/read-line.ts'
 import type { EventForm } from './event-form.ts'
 
 type Reading = {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import type { LineChip } from '../shared/line-chip.ts'
-import { type LineValues, valuesOf } from '../shared/line-values.ts'
-import { readLine, withToday } from '../shared/read-line.ts'
+import type { LineChip } from '../shared/line-parts.ts'
+import { type LineValues, readLine, valuesOf, withToday } from '../shared/read-line.ts'
 
 /** Somebody whom a line may name. `of` tells two people of one name apart, such as the name of their space. */
 export type NameablePerson = { id: string; name: string; of: string }

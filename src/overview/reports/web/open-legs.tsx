@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import type { eventsContract } from '#organizer/events/contract.ts'
 import { eventHref } from '#organizer/events/shared/event-href.ts'
-import { apiOf } from '#platform/web/api/api-client.ts'
-import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
-import { useChange } from '#platform/web/api/use-change.ts'
+import { useClaimLeg } from '#organizer/events/web/use-claim-leg.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
@@ -18,7 +14,6 @@ import { t } from './panel-texts.ts'
 import { ReportLink } from './report-link.tsx'
 import { useReports } from './use-reports.ts'
 
-const events = apiOf<Pick<typeof eventsContract, 'claim'>>('events')
 const icons = { takes: ArrowUpRight, fetches: ArrowDownLeft }
 
 /** The people whom nobody takes to an event or fetches in the days ahead. Somebody who may edit the event takes that over in one press. */
@@ -61,26 +56,16 @@ function OpenLeg({ leg }: { leg: ReportLeg }) {
 }
 
 function useTakeLeg() {
-  const client = useQueryClient()
-  const reads = () => [['reports'], ['events'], ['calendar']]
-  const back = useChange({
-    run: async ({ eventId, leg }: ReportLeg, options) => events.claim({ eventId, leg, claimed: false }, options),
-    reads,
-    failure: t('needs.leg.failed'),
-  })
-  return useChange({
-    run: async ({ eventId, leg }: ReportLeg, options) => events.claim({ eventId, leg, claimed: true }, options),
+  const failure = t('needs.leg.failed')
+  const back = useClaimLeg<ReportLeg & { claimed: false }>({ failure })
+  return useClaimLeg<ReportLeg>({
     queue: offlineLeg,
     optimistic: offlineLeg.shows,
-    reads,
-    failure: t('needs.leg.failed'),
+    failure,
     onDone: (_event, leg) =>
-      toast.success(t('needs.leg.done'), { detail: leg.title, action: { label: t('needs.leg.undo'), onPress: () => back.send(leg) } }),
-    onRefused: (error) => {
-      if (refusalCode(error) !== 'TAKEN') return false
-      toast.failure(refusalMessage(error) ?? '')
-      void client.invalidateQueries({ queryKey: ['reports'] })
-      return true
-    },
+      toast.success(t('needs.leg.done'), {
+        detail: leg.title,
+        undo: () => back.send({ ...leg, claimed: false }),
+      }),
   })
 }
