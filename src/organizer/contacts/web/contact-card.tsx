@@ -18,7 +18,7 @@ import { saveCards } from './contact-api.ts'
 import styles from './contact-card.module.css'
 import { ContactKeys } from './contact-keys.tsx'
 import { ContactMark } from './contact-mark.tsx'
-import { AddNumber, ContactNumbers } from './contact-numbers.tsx'
+import { useContactNumbers } from './contact-numbers.tsx'
 import { t } from './texts.ts'
 import { useContactChanges } from './use-contact-changes.ts'
 
@@ -28,6 +28,11 @@ type ContactCardProps = { contact: ContactEntry; onEdit: () => void; onDelete: (
 export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
   const { name, personId, place, relation, organisation, mail, notes, getsCard, access } = contact
   const { setCard } = useContactChanges()
+  const numbers = useContactNumbers(contact)
+  const today = useToday()
+  const { data: dates = [] } = useQuery(yearlyDatesQuery)
+  const { edit, dialog } = useYearlyDialog()
+  const of = { categoryId: contact.categoryId, subject: { id: contact.id, kind: 'contact' as const, name } }
   const mayEdit = access === 'edit'
   const about = [relation, organisation === name ? null : organisation].filter((word) => word !== null).join(' · ')
   return (
@@ -50,7 +55,7 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
       </div>
       <ContactKeys contact={contact} />
       <Rows>
-        <ContactNumbers contact={contact} />
+        {numbers.rows}
         {mail.map((address) => (
           <Row key={address} lead={<Icon of={Mail} />} title={<a href={`mailto:${address}`}>{address}</a>} />
         ))}
@@ -58,10 +63,32 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
           (address) =>
             address !== null && <Row key={address} lead={<Icon of={MapPin} />} title={<span className={styles.lines}>{address}</span>} />,
         )}
-        <Dates contact={contact} />
+        {datesOf(of, dates, today).map(({ date, on }) => (
+          <YearlyRow
+            key={date.id}
+            {...{ date, on, today }}
+            lead={<Icon of={yearlyIcons[date.kind]} />}
+            title={`${date.name ?? yearlyText(`kind.${date.kind}`)}, ${dayOf(date)}`}
+            sub={[noteOf(date), toldOf(date)].filter(Boolean).join('. ')}
+            onEdit={() => edit(of, date)}
+          />
+        ))}
         {notes !== null && <Row lead={<Icon of={StickyNote} />} title={<span className={styles.lines}>{notes}</span>} />}
       </Rows>
-      {mayEdit && <AddMore contact={contact} />}
+      {mayEdit && (
+        <div className={styles.more}>
+          {numbers.add && (
+            <Button variant="quiet" size="s" icon={Plus} onClick={numbers.add}>
+              {t('addNumber')}
+            </Button>
+          )}
+          <Button variant="quiet" size="s" icon={Plus} onClick={() => edit(of)}>
+            {yearlyText('add')}
+          </Button>
+        </div>
+      )}
+      {numbers.form}
+      {dialog}
       <div className={styles.foot}>
         {mayEdit ? (
           <Switch checked={getsCard} onChange={(event) => setCard(contact, event.target.checked)}>
@@ -74,42 +101,5 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
         <p className={styles.quiet}>{t('keptIn', { category: place.categoryName, family: place.familyName })}</p>
       </div>
     </Card>
-  )
-}
-
-const ofContact = ({ id, categoryId, name }: ContactEntry) => ({ categoryId, subject: { id, kind: 'contact' as const, name } })
-
-function Dates({ contact }: { contact: ContactEntry }) {
-  const today = useToday()
-  const { data = [] } = useQuery(yearlyDatesQuery)
-  const { edit, dialog } = useYearlyDialog()
-  const of = ofContact(contact)
-  return (
-    <>
-      {datesOf(of, data, today).map(({ date, on }) => (
-        <YearlyRow
-          key={date.id}
-          {...{ date, on, today }}
-          lead={<Icon of={yearlyIcons[date.kind]} />}
-          title={`${date.name ?? yearlyText(`kind.${date.kind}`)}, ${dayOf(date)}`}
-          sub={[noteOf(date), toldOf(date)].filter(Boolean).join('. ')}
-          onEdit={() => edit(of, date)}
-        />
-      ))}
-      {dialog}
-    </>
-  )
-}
-
-function AddMore({ contact }: { contact: ContactEntry }) {
-  const { edit, dialog } = useYearlyDialog()
-  return (
-    <div className={styles.more}>
-      <AddNumber contact={contact} />
-      <Button variant="quiet" size="s" icon={Plus} onClick={() => edit(ofContact(contact))}>
-        {yearlyText('add')}
-      </Button>
-      {dialog}
-    </div>
   )
 }
