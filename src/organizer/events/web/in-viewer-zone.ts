@@ -1,5 +1,5 @@
-import { todayOf } from '#platform/shared/dates.ts'
 import type { CalendarEvent } from '../contract.ts'
+import { clocksAt } from './instant-of.ts'
 
 /** An appointment as its viewer sees it. */
 export type ViewerTimes = {
@@ -14,9 +14,7 @@ export type ViewerTimes = {
 /** Returns an appointment as seen from a viewer's zone, on their day `today`. */
 export function inViewerZone(appointment: CalendarEvent, { today, timeZone }: { today: string; timeZone: string }): ViewerTimes {
   if (appointment.startsAt === null) return { day: appointment.day, isPast: appointment.lastDay < today, elsewhere: undefined }
-  const begins = new Date(appointment.startsAt)
-  const day = todayOf(begins, timeZone)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(begins)
+  const { day, time } = clocksAt(Date.parse(appointment.startsAt), timeZone)
   const sameClocks = appointment.timeZone === timeZone || (appointment.day === day && appointment.time === time)
   return { day, isPast: day < today, elsewhere: sameClocks ? undefined : { city: cityOf(appointment.timeZone), time } }
 }

@@ -14,35 +14,24 @@ const beforeTheFirstChoice: CalendarSettings = {
   weekNumbers: false,
 }
 
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columns = sql.join(Object.keys(beforeTheFirstChoice).map((name) => sql`${sql.ref(columnOf(name))} as ${sql.id(name)}`))
+
 /** Returns what the caller sees of the calendar. One statement. */
 export async function getCalendarSettings(db: Db): Promise<CalendarSettings> {
-  const row = await db
-    .selectFrom('app.calendar_settings')
-    .select(['narrow_view as narrowView', 'wide_view as wideView', 'hidden_layers as hiddenLayers', 'hidden_people as hiddenPeople'])
-    .select(['hides_everybody as hidesEverybody', 'only_mine as onlyMine', 'hidden_families as hiddenFamilies'])
-    .select('week_numbers as weekNumbers')
-    .executeTakeFirst()
-  return row === undefined ? beforeTheFirstChoice : CalendarSettings.parse(row)
+  const { rows } = await sql`select ${columns} from app.calendar_settings`.execute(db)
+  return rows[0] === undefined ? beforeTheFirstChoice : CalendarSettings.parse(rows[0])
 }
 
 /** Saves what is named of it. One statement. */
 export async function changeCalendarSettings(db: Db, change: CalendarSettingsChange): Promise<Done> {
-  const columns = {
-    narrow_view: change.narrowView,
-    wide_view: change.wideView,
-    hidden_layers: change.hiddenLayers,
-    hidden_people: change.hiddenPeople,
-    hides_everybody: change.hidesEverybody,
-    only_mine: change.onlyMine,
-    hidden_families: change.hiddenFamilies,
-    week_numbers: change.weekNumbers,
-  }
-  const named = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  if (Object.keys(named).length === 0) return {}
+  const named = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[columnOf(name), value] as const]))
+  if (named.length === 0) return {}
+  const set = Object.fromEntries(named)
   await db
     .insertInto('app.calendar_settings')
-    .values({ user_id: sql`app.uid()`, ...named })
-    .onConflict((same) => same.column('user_id').doUpdateSet(named))
+    .values({ user_id: sql`app.uid()`, ...set })
+    .onConflict((same) => same.column('user_id').doUpdateSet(set))
     .execute()
   return {}
 }

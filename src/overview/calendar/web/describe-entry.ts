@@ -1,9 +1,9 @@
 import { parentHref } from '#household/subjects/shared/subject-kinds.ts'
 import { cityOf } from '#organizer/events/web/in-viewer-zone.ts'
+import { clocksAt } from '#organizer/events/web/instant-of.ts'
 import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { formatDayAndMonth, weekdayAndDay } from '#platform/shared/dates.ts'
-import { pageLanguage } from '#platform/shared/language.ts'
 import type { CalendarEntry, CalendarRoom } from '../contract.ts'
 import { clockLength } from '../shared/hours-on.ts'
 import { type Surroundings, whoOf } from './entry-look.ts'
@@ -57,8 +57,7 @@ function lengthOf(entry: CalendarEntry): string[] {
 /** Returns the time of an entry where it was made, '09:30 in Paris'; undefined where the clock is the reader's. */
 export function timeElsewhere({ at, zone }: CalendarEntry): string | undefined {
   if (at === null || zone === null) return undefined
-  const clock = new Intl.DateTimeFormat(pageLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  return t('inZone', { time: clock.format(new Date(at)), place: cityOf(zone) })
+  return t('inZone', { time: clocksAt(Date.parse(at), zone).time, place: cityOf(zone) })
 }
 
 /** Returns an entry as screen readers say it: title, times, people, place and kind. */
