@@ -72,7 +72,7 @@ test(
     await expect(first).toContainText('in 11 days')
     await expect(first).toContainText('09:30')
     await first.getByRole('button', { name: writtenDayOfWeek(11), exact: true }).click()
-    const sheet = dialog(page, writtenDayOfWeek(11))
+    const sheet = dialog(page, 'NHS Appointment')
     await expect(sheet).toContainText('Bring the blue card')
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Remind me' })).toContainText('2 hours before')
     await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { aDefaultCategory } from '#tests/story/api.ts'
 import { aNamed } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
-test('a line fills the fields of a new event, and what is changed there stays', { tag: ['@phone', '@CAL-34'] }, async ({ page }) => {
+test('a line fills the fields of a new event, and what is changed there stays', { tag: ['@phone-only', '@CAL-34'] }, async ({ page }) => {
   await newPerson(page)
   const zoeId = await aNamed(page, 'children', { categoryId: await aDefaultCategory(page, 'children'), name: 'Zoe' })
   await page.goto(`/children/${zoeId}/tasks`)

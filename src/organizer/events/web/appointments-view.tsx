@@ -30,6 +30,8 @@ import { t } from './texts.ts'
 
 type AppointmentsViewProps = {
   subcategoryId: string
+  /** Of the subcategory. */
+  name: string
   categoryId: string
   mayEdit: boolean
   /** Draws the head of the page with the button that adds one, if any. */
@@ -37,7 +39,7 @@ type AppointmentsViewProps = {
 }
 
 /** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow. */
-export function AppointmentsView({ subcategoryId, categoryId, mayEdit, head }: AppointmentsViewProps) {
+export function AppointmentsView({ subcategoryId, name, categoryId, mayEdit, head }: AppointmentsViewProps) {
   const query = useQuery(eventsQuery({ subcategoryId }))
   const editing = useDialog<CalendarEvent | undefined>()
   const deleting = useDialog<CalendarEvent>()
@@ -94,7 +96,7 @@ export function AppointmentsView({ subcategoryId, categoryId, mayEdit, head }: A
           open={looking.open}
           onClose={looking.close}
           eventId={looking.subject.id}
-          title={formatDayOfWeek(looking.subject.day)}
+          title={name}
         />
       )}
     </>

@@ -19,7 +19,7 @@ function SubcategoryRoute() {
 
 const content: SubcategoryContent = ({ subcategory, category, hasEvents, head }) => {
   const shared = { subcategoryId: subcategory.id, categoryId: category.id, mayEdit: category.access === 'edit', head }
-  if (subcategory.holds === 'appointments') return <AppointmentsView {...shared} />
+  if (subcategory.holds === 'appointments') return <AppointmentsView {...shared} name={subcategory.name} />
   return (
     <>
       <ItemsView {...shared} isTest={factsOf(subcategory.name).isTest === true} />
