@@ -12,7 +12,7 @@ const mia = card(
 
 test(
   'a mother brings in the contacts of her phone, looks first, undoes it, and saves them again',
-  { tag: ['@phone', '@BIRTH-09', '@BIRTH-10', '@BIRTH-11'] },
+  { tag: ['@phone-only', '@BIRTH-09', '@BIRTH-10', '@BIRTH-11'] },
   async ({ page }) => {
     await newPerson(page)
     await aDefaultCategory(page, 'home')

@@ -28,7 +28,7 @@ async function look(page: Page, address: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Look' }).click()
 }
 
-test('a father adds the calendar of the school, renames and removes it', { tag: ['@phone'] }, async ({ page }) => {
+test('a father adds the calendar of the school, renames and removes it', { tag: ['@phone-only'] }, async ({ page }) => {
   const school = await aSchool(['Panto', 'Jumper day', 'Last day', 'Holidays'])
   await newPerson(page)
   await aDefaultCategory(page, 'children')

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add rota' })
 
 test(
   'a nurse enters her shifts, swaps one day, and sees them in the calendar',
-  { tag: ['@CAL-15', '@CAL-16', '@phone'] },
+  { tag: ['@CAL-15', '@CAL-16', '@phone-only'] },
   async ({ page }) => {
     await createGroupOf(page, { kinds: ['home'] })
     await page.goto('/settings')

@@ -43,7 +43,7 @@ test('late tasks are put off, repeating ones paused', { tag: ['@RECUR-12', '@REC
   await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(0)}`)
 })
 
-test('all that repeats in a space is paused until a day, and resumed', { tag: ['@RECUR-17', '@phone', '@prove'] }, async ({ page }) => {
+test('all that repeats in a space is paused until a day, and resumed', { tag: ['@RECUR-17', '@phone-only', '@prove'] }, async ({ page }) => {
   const { categoryId } = await openBoat(page)
   const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
   const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }

@@ -50,7 +50,7 @@ test('whom nobody fetches stands on the dashboard, and one press takes it', { ta
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Nobody takes yet' })).toBeVisible()
 })
 
-test('who takes and who fetches is entered with an event, also by name', { tag: ['@LEG-01', '@phone'] }, async ({ page }) => {
+test('who takes and who fetches is entered with an event, also by name', { tag: ['@LEG-01', '@phone-only'] }, async ({ page }) => {
   const { ids } = await openNewGroup(page, { kinds: ['home'] })
   await page.goto(`/category/${ids[0]}`)
   await page.getByRole('button', { name: 'Events' }).click()

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
+import { zoneLines } from '#platform/server/calendar/zone-lines.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { addFeed, makeFeedHost, readFeed, titlesIn } from '#tests/feeds.ts'
@@ -59,21 +60,7 @@ test('a feed is this file, to the letter', { tags: ['FEED-06', 'FEED-07', 'FEED-
     String.raw`X-WR-CALNAME:Ada\, all`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    'BEGIN:VTIMEZONE',
-    'TZID:Europe/London',
-    'BEGIN:DAYLIGHT',
-    'DTSTART:20250330T010000',
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-    'TZOFFSETFROM:+0000',
-    'TZOFFSETTO:+0100',
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    'DTSTART:20251026T020000',
-    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-    'TZOFFSETFROM:+0100',
-    'TZOFFSETTO:+0000',
-    'END:STANDARD',
-    'END:VTIMEZONE',
+    ...zoneLines('Europe/London', { first: 2025, last: 2029 }).trimEnd().split('\r\n'),
     ...anEvent(`${ids.meal}.meals`, [
       'DTSTART;VALUE=DATE:20261126',
       'DTEND;VALUE=DATE:20261127',
