@@ -43,50 +43,54 @@ test('late tasks are put off, repeating ones paused', { tag: ['@RECUR-12', '@REC
   await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(0)}`)
 })
 
-test('all that repeats in a space is paused until a day, and resumed', { tag: ['@RECUR-17', '@phone-only', '@prove'] }, async ({ page }) => {
-  const { categoryId } = await openBoat(page)
-  const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
-  const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
-  for (const [title, days] of [
-    ['Feed the ducks', 1],
-    ['Pump out', 3],
-  ] as const) {
-    await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, title, ...fields, dueDate: dayFromToday(days), repeats })
-  }
-  await openGroup(page)
-  const open = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'More actions for The Okafors' }).click()
-    await page.getByRole('menuitem', { name: 'Pause Tasks' }).click()
-  }
-  await open()
-  const dialog = page.getByRole('dialog', { name: 'Pause tasks that repeat' })
-  await expect(dialog).toContainText('2 tasks that repeat have no due date while they are paused.')
-  await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('2 tasks paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('They have their days again')).toBeVisible()
-  const reading = Promise.withResolvers<void>()
-  await page.route(/\/api\/(tasks\/repeating|together)/, async (route) => {
-    await reading.promise
-    await route.continue()
-  })
-  await open()
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  reading.resolve()
-  await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
-  await dialog.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('2 tasks paused').last()).toBeVisible()
-  await expectToFit(page)
-  await open()
-  await expect(dialog).toContainText('2 tasks are paused and go on')
-  await dialog.getByRole('button', { name: 'Resume now' }).click()
-  await expect(page.getByText('2 tasks resumed')).toBeVisible()
-  await page.goto(`/category/${categoryId}`)
-  await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(3)}`)
-})
+test(
+  'all that repeats in a space is paused until a day, and resumed',
+  { tag: ['@RECUR-17', '@phone-only', '@prove'] },
+  async ({ page }) => {
+    const { categoryId } = await openBoat(page)
+    const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
+    const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
+    for (const [title, days] of [
+      ['Feed the ducks', 1],
+      ['Pump out', 3],
+    ] as const) {
+      await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, title, ...fields, dueDate: dayFromToday(days), repeats })
+    }
+    await openGroup(page)
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'More actions for The Okafors' }).click()
+      await page.getByRole('menuitem', { name: 'Pause Tasks' }).click()
+    }
+    await open()
+    const dialog = page.getByRole('dialog', { name: 'Pause tasks that repeat' })
+    await expect(dialog).toContainText('2 tasks that repeat have no due date while they are paused.')
+    await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('2 tasks paused')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('They have their days again')).toBeVisible()
+    const reading = Promise.withResolvers<void>()
+    await page.route(/\/api\/(tasks\/repeating|together)/, async (route) => {
+      await reading.promise
+      await route.continue()
+    })
+    await open()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    reading.resolve()
+    await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('2 tasks paused').last()).toBeVisible()
+    await expectToFit(page)
+    await open()
+    await expect(dialog).toContainText('2 tasks are paused and go on')
+    await dialog.getByRole('button', { name: 'Resume now' }).click()
+    await expect(page.getByText('2 tasks resumed')).toBeVisible()
+    await page.goto(`/category/${categoryId}`)
+    await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(3)}`)
+  },
+)
 
 test('some tasks of a long list are chosen, given and put off together', { tag: ['@RECUR-12', '@phone-prove'] }, async ({ page }) => {
   const { categoryId } = await openBoat(page)

@@ -91,13 +91,7 @@ export function AppointmentsView({ subcategoryId, name, categoryId, mayEdit, hea
         <DeleteEventDialog key={`delete ${deleting.round}`} open={deleting.open} onClose={deleting.close} event={deleting.subject} />
       )}
       {looking.subject !== undefined && (
-        <EventSheet
-          key={`look ${looking.round}`}
-          open={looking.open}
-          onClose={looking.close}
-          eventId={looking.subject.id}
-          title={name}
-        />
+        <EventSheet key={`look ${looking.round}`} open={looking.open} onClose={looking.close} eventId={looking.subject.id} title={name} />
       )}
     </>
   )
