@@ -51,6 +51,7 @@ const proofs: readonly Proof[] = [
   { name: 'pushes of killed workers', files: ['tests/push/killed-senders.test.ts'] },
   { name: 'a family of sixty contracts over four hundred days', files: ['tests/reminders/four-hundred-days.test.ts'], pieces: 5 },
   { name: 'five people and two hundred series over four hundred days', files: ['tests/series/four-hundred-days.test.ts'], pieces: 4 },
+  { name: 'a family of five over four hundred days', files: ['tests/calendar/family-of-five.test.ts'] },
   { name: 'calendar files in every time zone', files: ['src/platform/server/calendar/zone-lines.test.ts'] },
   { name: 'every route as everybody', files: ['tests/access/route-matrix.test.ts'] },
   {

@@ -128,6 +128,8 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
     if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
+    // A reader's own legs are shown beside their event.
+    if (state === 'takes' || state === 'fetches') continue
     if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
     else if (layer === 'trips' || state === 'away') seen[layer === 'trips' ? 'trips' : 'away'].push(`${id} ${day} ${lastDay}`)
     else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)

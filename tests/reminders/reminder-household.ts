@@ -76,7 +76,7 @@ export async function aReminderHousehold() {
       })
       return (await Promise.all(texts)).filter((mail) => mail !== undefined)
     },
-    shares: async (person: Resident): Promise<void> => shares(database, { familyId, categoryId, person }),
+    shares: async (person: Resident, room = categoryId): Promise<void> => shares(database, { familyId, categoryId: room, person }),
   }
 }
 
