@@ -313,7 +313,7 @@ export const calendar = {
 } as const
 
 export const coming = {
-  list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
+  list: {"route":"GET /coming","reads":["items","item_prices","outcomes","due_dates","tasks","appointments","yearly_dates","travel_locations","subcategories","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"everything","daily":true},
   handled: {"route":"GET /coming/handled","reads":["items","due_dates","tasks","subcategories","subjects","categories","category_permissions","families","family_members","outcomes","profiles"],"keep":"everything"},
 } as const
 

@@ -7,6 +7,7 @@ import { NoticePeriod } from '#organizer/items/contract.ts'
 import { termUnits } from '#organizer/items/shared/terms.ts'
 import { Outcome } from '#organizer/outcomes/contract.ts'
 import { Assignee } from '#organizer/tasks/contract.ts'
+import { YearlyKind } from '#organizer/yearly-dates/contract.ts'
 import { ReportAppointment, ReportTask, WeekOfSpace } from '#overview/reports/contract.ts'
 import { signedInRoute } from '#platform/shared/api.ts'
 import { comingReasons, horizons } from './shared/limits.ts'
@@ -101,12 +102,30 @@ const ComingTrip = z.object({
   ...theirs,
 })
 
-export const ComingEntry = z.discriminatedUnion('kind', [ComingContract, ComingDate, ComingTask, ComingAppointment, ComingTrip])
+/** A birthday or another day that comes every year; `years` is how many years it is since the first, null while nobody knows. */
+const ComingBirthday = z.object({
+  kind: z.literal('birthday'),
+  reason: z.literal('birthday'),
+  yearlyDateId: z.uuid(),
+  yearly: YearlyKind,
+  name: z.string(),
+  years: z.int().nullable(),
+  ...theirs,
+})
+
+export const ComingEntry = z.discriminatedUnion('kind', [
+  ComingContract,
+  ComingDate,
+  ComingTask,
+  ComingAppointment,
+  ComingTrip,
+  ComingBirthday,
+])
 export type ComingEntry = z.infer<typeof ComingEntry>
 
 /**
  * What is asked for: how many days ahead, of which space, category and reason, whose, and with `part` only the first 200. Tasks, appointments and
- * trips are listed where everything is asked for, or one of them as the reason.
+ * trips are listed where everything is asked for, or one of them as the reason, and birthdays only where they are the reason.
  */
 const ComingAsked = z.strictObject({
   days: z.enum(horizons),
@@ -163,6 +182,7 @@ export const comingContract = {
         'due_dates',
         'tasks',
         'appointments',
+        'yearly_dates',
         'travel_locations',
         'subcategories',
         'subjects',

@@ -94,7 +94,7 @@ const comingTables = sql`
 
 /** The table `every` of all that can be asked for, of which `at` is the time of a day. */
 function everyThing({ show, reason }: ComingAsked): RawBuilder<unknown> {
-  const others = tasksAndPlans(show ?? reason)
+  const others = tasksAndPlans(reason === 'birthday' ? reason : (show ?? reason))
   const obligations = sql`
     select t.source_id, t.category_id, t.subcategory_id, t.reason, t.day, t.looked_after_by, t.ends_on, t.cancel_by, t.thresholds, t.has_notice,
            null::time as at from t`
@@ -128,7 +128,7 @@ const things = (rows: RawBuilder<unknown>) =>
           from (select app.end_to_cancel(i, d.today) as ends_on where i.renewal = 'renews' offset 0) n) q on true
       left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
       ${otherPlaces}
-      left join app.subjects o on o.category_id = s.category_id and o.id = coalesce(b.subject_id, x.subject_id, task.subject_id)
+      left join app.subjects o on o.category_id = s.category_id and o.id = coalesce(b.subject_id, x.subject_id, task.subject_id, yearly.subject_id)
       left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
      order by ${order}`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
 import { subcategoryOf } from '#tests/reporting-fixtures.ts'
-import { addCategory, createGroup, runAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
+import { addCategory, apiAs, createGroup, runAs, addMember, type TestPerson, createPerson, superuser } from '#tests/people.ts'
 import type { ComingAsked, ComingEntry } from '../contract.ts'
 import { getComing } from './coming.ts'
 
@@ -16,6 +16,7 @@ function nameOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return thing.providerName ?? '-'
   if (thing.kind === 'trip') return thing.places ?? '-'
   if (thing.kind === 'date') return thing.name
+  if (thing.kind === 'birthday') return `${thing.name} ${thing.years}`
   return thing.kind === 'task' ? thing.title : (thing.time ?? '-')
 }
 
@@ -120,6 +121,18 @@ test('one kind or one person can be asked for; by default all that ends or is du
   )
   expect((await comingTo(ada, { ...of, personId: lou.id })).lines).toEqual(['Late task 2026-11-12', 'Lisbon trip 2026-12-18'])
   expect(await comingTo(ada, {})).toMatchObject({ things: [], count: 0, places: [] })
+})
+
+test('birthdays are listed only where they are asked for', { tags: ['BIRTH-07'] }, async () => {
+  const { ada, lou, seen, hidden } = await everything()
+  const birthday = { kind: 'birthday' as const, month: 12, day: 6, reminders: [] }
+  await apiAs(ada).yearlyDates.add({ ...birthday, id: makeId(), categoryId: seen.id, name: 'Zoe', year: 2015 })
+  await apiAs(ada).yearlyDates.add({ ...birthday, id: makeId(), categoryId: hidden.id, name: 'Mia', year: null })
+  for (const asked of [{ show: 'everything' as const }, {}])
+    expect((await comingTo(ada, asked)).things.filter(({ kind }) => kind === 'birthday')).toEqual([])
+  const asked = { show: 'everything', reason: 'birthday' } as const
+  expect((await comingTo(ada, asked)).lines.toSorted()).toEqual(['Mia null birthday 2026-12-06', 'Zoe 11 birthday 2026-12-06'])
+  expect((await comingTo(lou, asked)).lines).toEqual(['Zoe 11 birthday 2026-12-06'])
 })
 
 test('what is late takes up half of the first part, and of that tasks come last', { tags: ['GAP-211', 'RENEW-19'] }, async () => {

@@ -1,5 +1,5 @@
 /** Why a day matters: a contract ends, renews itself, or notice has to be sent by then; or something falls due; or it is that of a task, an appointment or a trip. */
-export const comingReasons = ['ends', 'renews', 'cancel_by', 'due', 'task', 'appointment', 'trip'] as const
+export const comingReasons = ['ends', 'renews', 'cancel_by', 'due', 'task', 'appointment', 'trip', 'birthday'] as const
 
 /** For how many days ahead one can look. */
 export const horizons = ['30', '90', '365'] as const

@@ -84,7 +84,7 @@ type FilterProps = {
 }
 
 const all = 'all'
-const others = ['appointment', 'task', 'trip'] as const
+const others = ['appointment', 'task', 'trip', 'birthday'] as const
 const reasonsToAct = comingReasons.filter((reason) => !others.some((other) => other === reason))
 
 function Filter({ label, any, options, value = all, onChoose }: FilterProps) {

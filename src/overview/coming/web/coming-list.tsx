@@ -1,4 +1,4 @@
-import { CalendarClock, Hourglass, Luggage, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
+import { Cake, CalendarClock, Hourglass, type LucideIcon, Luggage, Repeat, Send, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { eventHref } from '#organizer/events/shared/event-href.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
@@ -66,6 +66,7 @@ export function idOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return thing.itemId
   if (thing.kind === 'date') return thing.dueDateId
   if (thing.kind === 'task') return thing.taskId
+  if (thing.kind === 'birthday') return thing.yearlyDateId
   return thing.kind === 'trip' ? thing.planId : thing.appointmentId
 }
 
@@ -78,6 +79,7 @@ function hrefOf(thing: ComingEntry): string {
   if (thing.kind === 'date') return dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
   if (thing.kind === 'task') return taskHref({ ...thing, id: thing.taskId })
   if (thing.kind === 'trip') return `/travel?categoryId=${thing.place.categoryId}#${thing.planId}`
+  if (thing.kind === 'birthday') return `/contacts?view=birthdays#${thing.yearlyDateId}`
   if (thing.kind === 'appointment') return eventHref({ ...thing, id: thing.appointmentId })
   return `/subcategory/${thing.subcategoryId}#${idOf(thing)}`
 }
@@ -87,6 +89,7 @@ const icons: Readonly<Record<ComingContract['reason'], LucideIcon>> = { ends: Ho
 function iconOf(thing: Exclude<ComingEntry, { kind: 'task' }>): LucideIcon {
   if (thing.kind === 'date') return presetIcons[presetOf(thing.preset).icon]
   if (thing.kind === 'appointment') return CalendarClock
+  if (thing.kind === 'birthday') return Cake
   if (thing.kind === 'trip') return Luggage
   return factsOf(thing.subcategoryName).isTest ? Wrench : icons[thing.reason]
 }

@@ -4,6 +4,8 @@ import { contractName, nameInPlace } from '#overview/reports/web/contract-name.t
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import { pageLanguage } from '#platform/shared/language.ts'
 import { formatMoney } from '#platform/web/texts/format-money.ts'
+import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
+import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import type { ComingContract, ComingEnd, ComingEntry } from '../contract.ts'
 import { t } from './texts.ts'
 
@@ -31,6 +33,7 @@ function wordsOfOther(thing: Exclude<ComingEntry, ComingEnd>, today: string): Co
   const days = daysUntil({ day, today })
   const words = { day: formatDay(day), when: relativeDay({ day, today }), tone: days < 0 ? 'late' : days <= 1 ? 'soon' : 'quiet' } as const
   if (thing.kind === 'task') return { ...words, what: t(days < 0 ? 'wasDue' : 'due'), more: [] }
+  if (thing.kind === 'birthday') return { ...words, tone: 'quiet', what: t('on'), more: [] }
   if (thing.kind === 'appointment') {
     const { time, location, note } = thing
     return { ...words, what: time === null ? t('allDay') : t('atTime', { time }), more: [location, note].filter((line) => line !== null) }
@@ -44,6 +47,8 @@ function wordsOfOther(thing: Exclude<ComingEntry, ComingEnd>, today: string): Co
 export function nameOf(thing: ComingEntry): string {
   if (thing.kind === 'contract') return contractName(thing)
   if (thing.kind === 'trip') return thing.places ?? t('trip')
+  if (thing.kind === 'birthday')
+    return wordsOfYearly({ kind: thing.yearly, name: thing.name, years: thing.years, isToday: false }, yearlyText)
   return nameInPlace({ place: thing.place, name: titleOf(thing) })
 }
 
@@ -53,7 +58,7 @@ export function whoseOf({ kind, lookedAfterBy }: ComingEntry): string | undefine
   return kind === 'task' ? lookedAfterBy.name : t('lookedAfterBy', lookedAfterBy)
 }
 
-function titleOf(thing: Exclude<ComingEntry, { kind: 'contract' | 'trip' }>): string {
+function titleOf(thing: Exclude<ComingEntry, { kind: 'contract' | 'trip' | 'birthday' }>): string {
   if (thing.kind === 'date') return thing.name
   return thing.title
 }
