@@ -14,8 +14,8 @@ const EndsByItself = z.union([
 ])
 const Limited = z.object({ maxLength: z.int().max(10_000) })
 // The text of a file that is brought in.
-const files: ReadonlySet<string> = new Set(['contacts.previewCards text', 'contacts.importCards text'])
-const LimitedFile = z.object({ maxLength: z.int().max(2_000_000) })
+const files: ReadonlySet<string> = new Set(['contacts.previewCards text', 'contacts.importCards text', 'outsideCalendars.giveFile text'])
+const LimitedFile = z.object({ maxLength: z.int().max(10_000_000) })
 const LimitedList = z.object({ maxItems: z.int().max(2000) })
 
 const parts = partsOfRequests(contract)

@@ -66,7 +66,7 @@ const routes: ReadonlyArray<readonly [pattern: string, routes: string, answer?: 
   ['remove', 'outsideCalendars.remove imports.undo'],
   ['remove', 'tasks.remove numbers.remove dueDates.remove contacts.remove yearlyDates.remove rotas.remove shopping.remove'],
   ['remove', 'travel.removePlan travel.removeLocation travel.removeParticipant travel.removeHotel travel.removeTransportation'],
-  ['people', 'outsideCalendars.add'],
+  ['people', 'outsideCalendars.add outsideCalendars.giveFile'],
   [
     'people',
     'events.claim events.removeFollowing tasks.answerOk tasks.skip tasks.undoSkip tasks.pause tasks.changeSeveral tasks.stopRepeating',

@@ -11,6 +11,7 @@ import type { VerbProbe } from './verb-probes.ts'
 const labels = ['A', 'B', 'P', 'G']
 const calendar = (label: string): string => idOf(`outsideCalendar ${label}`)
 const bare = (label: string): string => idOf(`bare calendar ${label}`)
+const fileOf = (label: string): string => idOf(`calendar of a file ${label}`)
 const ofCategory = { labels, idOf: (label: string) => idOf(`category ${label}`), key: 'category_id' }
 
 /** Inserts into each category what was read of its calendar, and a calendar that nothing is known of yet. */
@@ -20,6 +21,10 @@ export async function seedOutsideCalendars(client: Client): Promise<void> {
     await client.query(
       `insert into app.outside_calendars (id, category_id, name, host, time_zone) values ($1, $2, 'Club', 'club.example.org', 'Europe/London')`,
       [bare(label), category],
+    )
+    await client.query(
+      `insert into app.outside_calendars (id, category_id, name, file_name, time_zone) values ($1, $2, 'Term', 'term.ics', 'Europe/London')`,
+      [fileOf(label), category],
     )
     await client.query("insert into app.outside_sources (calendar_id, category_id, address_box) values ($1, $2, 'sealed')", [
       calendar(label),
@@ -53,6 +58,11 @@ export const outsideVerbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.give_outside_address('${bare(label)}', 'sealed')`,
     effect: (label) => `select exists (select from app.outside_sources where calendar_id = '${bare(label)}') as done`,
   },
+  'app.give_outside_file()': {
+    labels,
+    call: (label) => `select app.give_outside_file('${fileOf(label)}', current_date, '{}', '[]')`,
+    effect: (label) => `select exists (select from app.outside_sources where calendar_id = '${fileOf(label)}') as done`,
+  },
   'app.read_outside_now()': {
     labels,
     call: (label) => `select app.read_outside_now('${calendar(label)}')`,
@@ -71,6 +81,15 @@ export const outsideRouteProbes: Readonly<Record<string, RouteProbe>> = {
         ])
         return api.outsideCalendars.readNow({ calendarId }).then(ok)
       }),
+    'outsideCalendars.giveFile': async (api, { categoryId }) => {
+      const id = makeId()
+      const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+      const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT\r\nEND:VCALENDAR`
+      return api.outsideCalendars
+        .giveFile({ id, categoryId, timeZone: 'Europe/London', fileName: 'term.ics', text })
+        .then(ok)
+        .finally(async () => superuser('delete from app.outside_calendars where id = $1', [id]))
+    },
     'outsideCalendars.add': async (api, { categoryId }) => {
       const id = makeId()
       const address = 'https://school.example.org/term.ics'

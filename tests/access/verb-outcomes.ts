@@ -8,6 +8,7 @@ app.lock_category() call                  .      .        ...+      +++.    ++..
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 app.set_worth() call                      .      .        ...+      +++.    ++..  .    .    .    .        .      .       .       .          .     .       .      !     !    !
 app.give_outside_address() call           .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       T      !     !    !
+app.give_outside_file() call              .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       T...   !     !    !
 app.read_outside_now() call               .      .        ...+      +++.    ++..  +... .    .    .        +...   .       .       .          .     .       +...   !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       .      !     !    !
 # nobody here is an operator

@@ -23,6 +23,8 @@ const unset = {
   subjectId: null,
   subjectKind: null,
   of: null,
+  calendarId: null,
+  color: null,
   state: null,
   number: null,
   mayEdit: true,

@@ -21,6 +21,7 @@ const otherwise: readonly string[] = [
   'FOLK-24: We owe Mia £6.50',
   'OPS-04: last proved',
   'OUTC-06: Customized Time Zone',
+  'OUTC-10: As of {day}, {time}',
   'CAL-18: busy',
   'CAL-23: Previous',
   'CAL-26: 23:00 to 07:00, 7 hours',

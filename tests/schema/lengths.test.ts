@@ -14,7 +14,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   credit_entries: ['rewards.adjust'],
   items: ['items.add', 'items.change'],
   numbers: ['numbers.add', 'numbers.change'],
-  outside_calendars: ['outsideCalendars.change'],
+  outside_calendars: ['outsideCalendars.change', 'outsideCalendars.giveFile'],
   outcomes: ['dateOutcomes.record', 'dateOutcomes.correct', 'outcomes.record', 'outcomes.correct'],
   profiles: ['account.signUp', 'account.changeProfile'],
   payments: ['payments.record', 'payments.change'],

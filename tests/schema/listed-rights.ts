@@ -218,6 +218,7 @@ export const listedFunctions: readonly string[] = [
   'api app.piece_of_export(uuid,bytea,integer)',
   'api app.remove_export(uuid,bytea)',
   'api app.give_outside_address(uuid,bytea)',
+  'api app.give_outside_file(uuid,date,jsonb,jsonb)',
   'api app.read_outside_now(uuid)',
   'api app.undo_import(uuid)',
   'api app.open_invitations_of(uuid)',
@@ -326,7 +327,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.numbers': 'name, note, phone, role',
   'app.imports': 'wrote',
-  'app.outside_calendars': 'is_added, name, owner_id, time_zone',
+  'app.outside_calendars': 'color, file_name, for_people, is_added, name, owner_id, time_zone',
   'app.due_dates':
     'cost_pence, counted_from, date_rule, keep_count, keep_unit, looked_after_by, name, next_on, notes, pause_reason, paused_on, period_count, period_unit, preset, task_days, task_for, task_raised_for, task_title, thresholds',
   'app.rotas': 'counts, cycle, other_days, parts, person_id, starts_on, until_day',
@@ -351,6 +352,7 @@ const contentColumns: Readonly<Record<string, string>> = {
 
 /** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
+  'app.appointments': 'from_calendar, from_gone_on, from_key',
   'app.items': 'cost_set_at, end_date_set_at, notice_set_at, subcategory_id',
   'app.item_prices': 'from_day, item_id',
   'app.meal_plans': 'changed_by, plan_date',
@@ -403,7 +405,7 @@ const otherGrants: readonly string[] = [
   'api app.notification_settings: select, update (at_time, digest_at, digest_weekday, leg_minutes)',
   'api app.notifications: select, update (read), delete',
   'api app.push_devices: select (choices, created_at, failed_at, id, is_removed, session_id, taken_at, tested_at, user_id, worked_at)',
-  'api app.calendar_settings: select, insert, update (hidden_families, hidden_layers, hidden_people, hides_everybody, narrow_view, only_mine, week_numbers, wide_view)',
+  'api app.calendar_settings: select, insert, update (hidden_calendars, hidden_families, hidden_layers, hidden_people, hides_everybody, narrow_view, only_mine, week_numbers, wide_view)',
   'api app.push_settings: select, insert, update (lets_appointments, quiet_from, quiet_to, shows_details)',
   'api app.profiles: select, update (first_name, first_steps_ended_at, last_name, time_zone)',
   'api app.schema_version: select',

@@ -42,6 +42,7 @@ import { feedsRouter } from '#overview/feeds/server/router.ts'
 import { firstStepsRouter } from '#overview/first-steps/server/router.ts'
 import { kitchenRouter } from '#overview/kitchen/server/router.ts'
 import { birthdayRenderer } from '#overview/reminders/server/birthday-renderer.ts'
+import { calendarRenderer } from '#overview/reminders/server/calendar-renderer.ts'
 import { legRenderer } from '#overview/reminders/server/leg-renderer.ts'
 import { reminderRenderer } from '#overview/reminders/server/reminder-renderer.ts'
 import { remindersRouter, type RemindersServices } from '#overview/reminders/server/router.ts'
@@ -64,6 +65,7 @@ export type ProductServices = {
 export const notificationRenderers = [
   reminderRenderer,
   birthdayRenderer,
+  calendarRenderer,
   legRenderer,
   exportRenderer,
   rewardRenderer,

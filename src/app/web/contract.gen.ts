@@ -194,8 +194,8 @@ export const payments = {
 } as const
 
 export const events = {
-  list: {"route":"GET /events","reads":["appointments","appointment_series","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
-  get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","category_permissions"],"keep":"lists","keepWithout":["notes"]},
+  list: {"route":"GET /events","reads":["appointments","appointment_series","outside_calendars","subcategories","category_permissions"],"keep":"lists","keepWithout":["notes"],"pages":true},
+  get: {"route":"GET /events/{eventId}","reads":["appointments","appointment_series","outside_calendars","category_permissions"],"keep":"lists","keepWithout":["notes"]},
   add: "POST /events",
   change: "PUT /events/{eventId}",
   claim: "PUT /events/{eventId}/legs/{leg}",
@@ -235,6 +235,7 @@ export const numbers = {
 export const outsideCalendars = {
   list: {"route":"GET /outside-calendars","reads":["outside_calendars","outside_entries","outside_sources"],"daily":true},
   add: "POST /outside-calendars",
+  giveFile: "POST /outside-calendars/file",
   change: "PATCH /outside-calendars/{calendarId}",
   readNow: "POST /outside-calendars/{calendarId}/reading",
   remove: "DELETE /outside-calendars/{calendarId}",
@@ -353,7 +354,7 @@ export const rewards = {
 } as const
 
 export const search = {
-  find: {"route":"GET /search","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
+  find: {"route":"GET /search","reads":["tasks","items","due_dates","appointments","outside_calendars","outside_entries","subcategories","travel_locations","travel_participants","meal_plans","subjects","numbers","categories","category_permissions","families","family_members"]},
 } as const
 
 export const reminders = {

@@ -41,7 +41,7 @@ export function readComingSearch(search: Record<string, unknown>): ComingSearch 
 /** Reads the search params of the calendar, as for a collection page. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const view = calendarViews.find((known) => known === search['view'])
-  return { view, day: readDaySearch(search['day']), event: readText(search['event']) }
+  return { view, day: readDaySearch(search['day']), event: readText(search['event']), entry: readText(search['entry']) }
 }
 
 /** The search params of the meal planner: which planner, which view of it, and the date that all views share. */

@@ -5,11 +5,11 @@ create function app.kind_of_notification(p_type text) returns text language sql 
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
-                   when 'category_moved' then 'sharing' end
+                   when 'category_moved' then 'sharing' when 'calendar_failing' then 'calendars' when 'calendar_well' then 'calendars' end
 $$;
 -- Returns whether a kind comes by a channel to somebody who did not choose. Devices leave out what can wait.
 create function app.wanted_by_default(p_kind text, p_channel text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind <> 'digest' and not (p_channel in ('mail', 'digest') and p_kind in ('birthdays', 'events')) and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping'))
+  select p_kind <> 'digest' and not (p_channel in ('mail', 'digest') and p_kind in ('birthdays', 'events')) and not (p_channel = 'digest' and p_kind = 'reminders') and not (p_channel = 'push' and p_kind in ('sharing', 'shopping', 'calendars'))
 $$;
 create function app.wants(p_user uuid, p_kind text, p_channel text) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select c.wanted from app.notification_choices c where c.user_id = p_user and c.kind = p_kind and c.channel = p_channel),

@@ -15,13 +15,13 @@ create index on app.notifications (user_id, created_at desc, id desc);
 -- Where `app.wanted_by_default` does not hold. 'digest' puts a kind into the summary instead of an email of its own.
 create table app.notification_choices (
   user_id uuid not null references app.people on delete cascade,
-  kind    text not null check (kind in ('renewals', 'notice', 'dates', 'birthdays', 'reminders', 'events', 'tasks', 'given', 'shopping', 'sharing', 'digest')),
+  kind    text not null check (kind in ('renewals', 'notice', 'dates', 'birthdays', 'reminders', 'events', 'tasks', 'given', 'shopping', 'sharing', 'calendars', 'digest')),
   channel text not null check (channel in ('in_app', 'mail', 'digest', 'push')),
   wanted  boolean not null,
   primary key (user_id, kind, channel),
   constraint a_choice check (case channel when 'in_app' then kind <> 'digest'
-                                              when 'mail' then kind not in ('birthdays', 'tasks', 'given', 'shopping', 'sharing')
-                                              when 'digest' then kind not in ('birthdays', 'tasks', 'given', 'shopping', 'sharing', 'digest') else true end)
+                                              when 'mail' then kind not in ('birthdays', 'tasks', 'given', 'shopping', 'sharing', 'calendars')
+                                              when 'digest' then kind not in ('birthdays', 'tasks', 'given', 'shopping', 'sharing', 'calendars', 'digest') else true end)
 );
 
 -- Browsers that get pushes, each bound to its session. `choices` overrides the person's choices for the channel 'push'.

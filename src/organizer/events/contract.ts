@@ -58,7 +58,6 @@ export const CalendarEvent = z.object({
   subcategoryId: z.uuid().nullable(),
   subjectId: z.uuid().nullable(),
   subjectKind: SubjectKind.nullable(),
-  /** Null for an appointment that is called like its subcategory. */
   title: z.string().nullable(),
   kind: EventKind,
   day: z.iso.date(),
@@ -81,8 +80,10 @@ export const CalendarEvent = z.object({
   fetches: Leg.nullable(),
   createdAt: instant,
   version: z.int(),
-  /** Null for one that does not repeat. */
   repeats: Repeats.nullable(),
+  /** The calendar of somebody else whose entry it follows, and since when that entry is gone. */
+  fromCalendar: z.string().nullable(),
+  goneOn: z.iso.date().nullable(),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
@@ -135,7 +136,7 @@ function checkTimes(typed: Times, ctx: z.RefinementCtx): void {
   if (wrong !== undefined) ctx.addIssue({ code: 'custom', path: [wrong.field], message: wrong.error })
 }
 
-/** The fields of a new event, the first of its series where it repeats. Its last day is its day where it is left out. */
+/** The fields of a new event, the first of its series where it repeats. Its last day is its day where it is left out; it follows `fromEntry` of another's calendar. */
 export const NewEvent = z
   .strictObject({
     id: newId,
@@ -150,6 +151,7 @@ export const NewEvent = z
     takes: Leg.nullable().default(null),
     fetches: Leg.nullable().default(null),
     repeats: Repetition.nullable().default(null),
+    fromEntry: z.uuid().optional(),
   })
   .refine(namesOnePlace, onePlace)
   .refine(({ title, subcategoryId }) => title !== null || subcategoryId !== undefined, { error: 'events:check.title', path: ['title'] })
@@ -182,11 +184,9 @@ const EventsOf = z.strictObject({ ...places, from: pageFrom, part: z.literal('ah
 export type EventsOf = z.infer<typeof EventsOf>
 
 const refusals = {
-  /** A title or a time is missing where the event is kept, or somebody whom it is for may not see it there. */
   TITLE_MISSING: { status: 422, message: 'events:check.title' },
   TIME_MISSING: { status: 422, message: 'events:timeMissing' },
   NOT_A_MEMBER: { status: 422, message: 'events:check.notAMember' },
-  /** Somebody is to be taken there or fetched at no time, or from an event of several days. */
   LEG_TIME_MISSING: { status: 422, message: 'events:check.legTime' },
   LEG_OF_SEVERAL_DAYS: { status: 422, message: 'events:check.legDays' },
 } as const
@@ -197,7 +197,7 @@ export const eventsContract = {
   /** Lists what is kept in one place, the earliest first. Empty for those who may not see it. */
   list: signedInRoute
     .meta({
-      reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'],
+      reads: ['appointments', 'appointment_series', 'outside_calendars', 'subcategories', 'category_permissions'],
       keep: 'lists',
       keepWithout: ['notes'],
       pages: true,
@@ -208,7 +208,11 @@ export const eventsContract = {
 
   /** Returns one event. */
   get: signedInRoute
-    .meta({ reads: ['appointments', 'appointment_series', 'category_permissions'], keep: 'lists', keepWithout: ['notes'] })
+    .meta({
+      reads: ['appointments', 'appointment_series', 'outside_calendars', 'category_permissions'],
+      keep: 'lists',
+      keepWithout: ['notes'],
+    })
     .route({ method: 'GET', path: '/events/{eventId}', tags, summary: 'One event' })
     .input(z.strictObject({ eventId: z.uuid() }))
     .output(CalendarEvent)

@@ -111,7 +111,15 @@ export const eventSamples = {
     kind: 'an event to which a child is driven',
     in: 'children',
     row: { ...ofChild, ...wholeDay },
-    full: { ...ofChild, ...wholeDay, ...driven, takes_at: '2026-11-24T09:00:00Z', fetches_at: '2026-11-24T12:00:00Z' },
+    full: {
+      ...ofChild,
+      ...wholeDay,
+      ...driven,
+      takes_at: '2026-11-24T09:00:00Z',
+      fetches_at: '2026-11-24T12:00:00Z',
+      from_calendar: { a: 'outsideCalendar' },
+      from_gone_on: '2026-11-20',
+    },
   },
 } as const satisfies SamplesOf<'appointments'>
 

@@ -1,7 +1,7 @@
 call app.lives_in_category('app.appointment_series');
 create trigger check_zone before insert or update of time_zone on app.appointment_series for each row execute function app.check_zone();
 call app.lives_in_category('app.appointment_gaps');
-call app.lives_in_category('app.appointments');
+call app.lives_in_category('app.appointments', array['from_calendar', 'from_key', 'from_gone_on']::name[]);
 create trigger check_zone before insert or update of time_zone on app.appointments for each row execute function app.check_zone();
 
 create trigger check_people after insert on app.appointment_series referencing new table as added for each statement

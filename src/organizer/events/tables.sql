@@ -111,6 +111,10 @@ create table app.appointments (
   fetches_at         timestamptz,
   fetched_by         uuid references app.people on delete set null,
   fetched_by_name    text check (fetched_by_name = btrim(fetched_by_name) and fetched_by_name <> '' and length(fetched_by_name) <= 60),
+  -- Of one that follows an entry of somebody else's calendar: that calendar, the key of the entry, and since when it is not there any more.
+  from_calendar      uuid,
+  from_key           bytea check (length(from_key) = 32),
+  from_gone_on       date,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint of_a_series check (series_id is null or planned_on is not null),
@@ -138,3 +142,4 @@ create index long_events on app.appointments (category_id, last_day) where last_
 create unique index one_of_a_day on app.appointments (category_id, series_id, planned_on);
 create index on app.appointments (taken_by);
 create index on app.appointments (fetched_by);
+create index on app.appointments (category_id, from_calendar, from_key);

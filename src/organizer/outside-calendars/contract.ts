@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CategoryColor } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -8,10 +9,11 @@ import {
   line,
   nameLine,
   newId,
+  seenText,
   signedInRoute,
   timeZone,
 } from '#platform/shared/api.ts'
-import { longestAddress, longestName } from './shared/limits.ts'
+import { longestAddress, longestFile, longestFileName, longestName, maxPeople } from './shared/limits.ts'
 
 /**
  * Why a calendar was not read: the operator has closed the way out, the address is not allowed, nothing answers, nothing is there, it needs a
@@ -36,7 +38,8 @@ export type ReadingFailure = z.infer<typeof ReadingFailure>
 const NextEntry = z.object({ id: z.uuid(), title: z.string().nullable(), day, time: z.string().nullable() })
 
 /**
- * A calendar of somebody else in a category. Of its address only the host is ever shown. `isAdded`: it was added; until then only the person who tries it
+ * A calendar of somebody else in a category, from an address, of which only the `host` is ever shown, or from a file. Its entries have its `color`, or
+ * that of the category, and are for its `people`: null is everybody, an empty list nobody any more. `isAdded`: it was added; until then only the person who tries it
  * sees it. `readAt` is when it was last read, null while it never was; with a `failure`, its entries are as of then. `ownerId` looks
  * after it, null once nobody does. `timeZone` is that of times which name none.
  */
@@ -44,7 +47,10 @@ export const OutsideCalendar = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
   name: z.string(),
-  host: z.string(),
+  host: z.string().nullable(),
+  fileName: z.string().nullable(),
+  color: CategoryColor.nullable(),
+  people: z.array(z.uuid()).nullable(),
   timeZone: z.string(),
   ownerId: z.uuid().nullable(),
   isAdded: z.boolean(),
@@ -66,18 +72,36 @@ const address = line(longestAddress).refine((typed) => /^(https?|webcals?):\/\/[
 export const NewOutsideCalendar = z.strictObject({ id: newId, categoryId: z.uuid(), address, timeZone })
 export type NewOutsideCalendar = z.infer<typeof NewOutsideCalendar>
 
-/** New values for a calendar, which add it; `isMine`: the caller looks after it from now on. */
+/** A calendar from a file: a new one to be tried or, with the id of one that is there, the file that takes the place of the one before. */
+export const GivenFile = z.strictObject({
+  id: newId,
+  categoryId: z.uuid(),
+  timeZone,
+  fileName: nameLine(longestFileName),
+  text: seenText.max(longestFile),
+})
+export type GivenFile = z.infer<typeof GivenFile>
+
+/** New values for a calendar, which add it; what is left out stays. `isMine`: the caller looks after it from now on. */
 export const OutsideCalendarChange = z.strictObject({
   calendarId: z.uuid(),
   ifVersion,
   name: nameLine(longestName),
   timeZone,
+  color: CategoryColor.nullish(),
+  people: z.array(z.uuid()).max(maxPeople).nullish(),
   isMine: z.boolean().default(false),
 })
 export type OutsideCalendarChange = z.infer<typeof OutsideCalendarChange>
 
 const tags = ['Outside calendars']
 const one = z.strictObject({ calendarId: z.uuid() })
+const unread = {
+  NO_CALENDAR: { status: 422, message: 'outsideCalendars:file.noCalendar' },
+  NO_ENTRIES: { status: 422, message: 'outsideCalendars:failure.no_entries' },
+  TOO_LARGE: { status: 422, message: 'outsideCalendars:failure.too_large' },
+} as const
+const notOne = { NOT_A_MEMBER: { status: 422, message: 'outsideCalendars:refusal.notAMember' } } as const
 
 export const outsideCalendarsContract = {
   /** Lists the outside calendars that the caller may see, or those of one category: those that were added, and those that they are trying. */
@@ -94,12 +118,19 @@ export const outsideCalendarsContract = {
     .output(OutsideCalendar)
     .errors(addRefusals),
 
+  /** Reads a calendar from a file; one that is new is tried until a change adds it. */
+  giveFile: signedInRoute
+    .route({ method: 'POST', path: '/outside-calendars/file', tags, summary: 'Read a calendar from a file' })
+    .input(GivenFile)
+    .output(OutsideCalendar)
+    .errors({ ...addRefusals, ...unread }),
+
   /** Changes a calendar and adds it. */
   change: signedInRoute
     .route({ method: 'PATCH', path: '/outside-calendars/{calendarId}', tags, summary: 'Change a calendar and add it' })
     .input(OutsideCalendarChange)
     .output(OutsideCalendar)
-    .errors(changeRefusals),
+    .errors({ ...changeRefusals, ...notOne }),
 
   /** Has a calendar read soon, unless that was done within a minute. */
   readNow: signedInRoute

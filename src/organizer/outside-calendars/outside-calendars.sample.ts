@@ -6,7 +6,15 @@ export const outsideCalendarSamples = {
     kind: 'a calendar of somebody else',
     in: 'children',
     row: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', is_added: true },
-    full: { name: 'School', host: 'school.example.org', time_zone: 'Europe/London', owner_id: { a: 'person' }, is_added: true },
+    full: {
+      name: 'School',
+      host: 'school.example.org',
+      time_zone: 'Europe/London',
+      owner_id: { a: 'person' },
+      is_added: true,
+      color: 'plum',
+      for_people: '{}',
+    },
     verbs: {
       routes: ['outsideCalendars', ''],
       add: async ({ outsideCalendars }, { categoryId }, id, word = 'school') =>
@@ -16,5 +24,11 @@ export const outsideCalendarSamples = {
       remove: async ({ outsideCalendars }, calendarId) => outsideCalendars.remove({ calendarId }),
     },
     reads: { 'outsideCalendars.list': async ({ outsideCalendars }, { categoryId }) => outsideCalendars.list({ categoryId }) },
+  },
+  outsideFile: {
+    kind: 'a calendar of somebody else from a file',
+    in: 'children',
+    row: { name: 'Club', file_name: 'club.ics', time_zone: 'Europe/London', is_added: true },
+    full: { name: 'Club', file_name: 'club.ics', time_zone: 'Europe/London', is_added: true },
   },
 } as const satisfies SamplesOf<'outside_calendars'>

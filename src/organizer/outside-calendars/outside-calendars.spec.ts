@@ -7,13 +7,18 @@ import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 const section = (page: Page) => page.getByRole('region', { name: 'Calendars of others' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Calendar' })
 
-/** Starts the server of a school, which has a calendar with these titles, one a day from tomorrow on, and a page about it. */
-async function aSchool(titles: readonly string[]): Promise<{ url: string; close: () => void }> {
+/** A calendar with these titles, one a day from tomorrow on. */
+function fileOf(titles: readonly string[]): string {
   const dayOf = (index: number): string => daysAfter(todayOf(new Date()), index + 1).replaceAll('-', '')
   const events = titles.map(
     (title, index) => `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART;VALUE=DATE:${dayOf(index)}\r\nSUMMARY:${title}\r\nEND:VEVENT`,
   )
-  const file = ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Willow Primary', ...events, 'END:VCALENDAR'].join('\r\n')
+  return ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Willow Primary', ...events, 'END:VCALENDAR'].join('\r\n')
+}
+
+/** Starts the server of a school, which has a calendar with these titles, one a day from tomorrow on, and a page about it. */
+async function aSchool(titles: readonly string[]): Promise<{ url: string; close: () => void }> {
+  const file = fileOf(titles)
   const server = createServer(
     ({ url }, response) => void response.end(url === '/term.ics' ? file : '<!DOCTYPE html><title>Term dates</title>'),
   )
@@ -28,7 +33,7 @@ async function look(page: Page, address: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Look' }).click()
 }
 
-test('a father adds the calendar of the school, renames and removes it', { tag: ['@phone-only'] }, async ({ page }) => {
+test('a father adds the calendar of the school, changes and removes it', { tag: ['@phone-only'] }, async ({ page }) => {
   const school = await aSchool(['Panto', 'Jumper day', 'Last day', 'Holidays'])
   await newPerson(page)
   await aDefaultCategory(page, 'children')
@@ -42,9 +47,12 @@ test('a father adds the calendar of the school, renames and removes it', { tag: 
 
   const menu = section(page).getByRole('button', { name: 'More actions for Willow Primary' })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('dialog', { name: 'Rename Calendar' }).getByLabel('Name').fill('School')
-  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const change = page.getByRole('dialog', { name: 'Change Calendar' })
+  await change.getByLabel('Name').fill('School')
+  await change.getByRole('radio', { name: 'Plum' }).check({ force: true })
+  await expectToFit(page)
+  await change.getByRole('button', { name: 'Save Calendar' }).click()
   await expect(section(page).getByRole('listitem')).toHaveText([/School/])
   await section(page).getByRole('button', { name: 'More actions for School' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -68,7 +76,54 @@ test('an address that is no calendar says so, and is kept only if one wants that
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await look(page, `${school.url}/dates`)
-  await dialog(page).getByRole('button', { name: 'Add All the Same' }).click()
+  await dialog(page).getByRole('button', { name: 'Add all the same' }).click()
   await expect(section(page).getByRole('listitem')).toHaveText([new RegExp(words)])
   school.close()
+})
+
+test('a mother adds the file of a club, and has who takes them follow it', { tag: ['@phone-only'] }, async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'children')
+  await page.goto('/settings')
+  const choose = async (titles: readonly string[]): Promise<void> =>
+    dialog(page)
+      .or(page.getByRole('dialog', { name: 'Give Next File' }))
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'club.ics', mimeType: 'text/calendar', buffer: Buffer.from(fileOf(titles)) })
+  await section(page).getByRole('button', { name: 'Add Calendar' }).click()
+  await dialog(page).getByRole('radio', { name: 'File' }).check({ force: true })
+  await dialog(page).getByRole('button', { name: 'Look' }).click()
+  await expect(dialog(page).getByText('Please choose a file')).toBeVisible()
+  await choose(['Trial day', 'Cup match'])
+  await dialog(page).getByRole('button', { name: 'Look' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Willow Primary, 2 entries' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(section(page).getByRole('listitem')).toHaveText([/Willow Primary.*club\.ics/])
+
+  const day = daysAfter(todayOf(new Date()), 1)
+  await page.goto(`/calendar?view=agenda&day=${day}`)
+  await page.getByRole('link', { name: 'Trial day' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Trial day' })
+  await expect(sheet.getByText('From Willow Primary')).toBeVisible()
+  await expectToFit(page)
+  await sheet.getByRole('button', { name: 'Add who takes' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add event' })
+  await expect(adding.getByLabel('What', { exact: true })).toHaveValue('Trial day')
+  await adding.getByLabel('Takes at').pressSequentially('0930')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Event added')).toBeVisible()
+  await page.getByRole('link', { name: 'Trial day' }).click()
+  const event = page.getByRole('dialog', { name: 'Trial day' })
+  await expect(event.getByText('From Willow Primary')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/settings')
+  await section(page).getByRole('button', { name: 'More actions for Willow Primary' }).click()
+  await page.getByRole('menuitem', { name: 'Give Next File' }).click()
+  await choose(['Another day'])
+  await page.getByRole('button', { name: 'Give File' }).click()
+  await expect(page.getByText('The file has 1 entry')).toBeVisible()
+  await page.goto(`/calendar?view=agenda&day=${day}`)
+  await page.getByRole('link', { name: 'Trial day' }).click()
+  await expect(event.getByText('No longer in Willow Primary')).toBeVisible()
 })

@@ -2,6 +2,11 @@ insert into app.quotas (name, most) values ('outside_calendars', 10), ('outside_
 alter table app.outside_calendars alter owner_id set default app.uid();
 call app.lives_in_category('app.outside_calendars', array['host']::name[]);
 call app.releases('app.outside_calendars', 'owner_id');
+call app.releases('app.outside_calendars', 'for_people');
+create trigger check_people after insert on app.outside_calendars referencing new table as added for each statement
+  execute function app.check_people('people_may_see', 'for_people');
+create trigger check_new_people after update on app.outside_calendars referencing old table as replaced new table as added for each statement
+  execute function app.check_people('people_may_see', 'for_people');
 create trigger check_outside_calendars after insert on app.outside_calendars referencing new table as added for each statement execute function app.check_outside_calendars();
 create trigger check_zone before insert or update of time_zone on app.outside_calendars for each row execute function app.check_zone();
 -- Nobody is made to look after a calendar by somebody else.

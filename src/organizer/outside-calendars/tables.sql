@@ -3,8 +3,8 @@ create table app.outside_calendars (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
   name        text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
-  -- All that anybody is ever shown of the address.
-  host        text not null check (length(host) between 1 and 255),
+  -- All that anybody is ever shown of the address; null where it is from a file.
+  host        text check (length(host) between 1 and 255),
   -- In which times without a zone are.
   time_zone   text not null check (length(time_zone) <= 64),
   -- Who looks after it; nobody once they have left.
@@ -12,16 +12,24 @@ create table app.outside_calendars (
   is_added     boolean not null default false,
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  unique (category_id, id)
+  file_name   text check (length(file_name) between 1 and 255),
+  -- Null where it has that of its category.
+  color       text check (color in ('clay', 'plum', 'sky', 'rose', 'orchid', 'moss', 'lagoon', 'leaf', 'stone')),
+  -- Null is everybody, as of events.
+  for_people  uuid[] check (cardinality(for_people) <= 12 and array_position(for_people, null) is null),
+  unique (category_id, id),
+  constraint of_one_source check (num_nonnulls(host, file_name) = 1)
 );
 create index on app.outside_calendars (owner_id);
+-- An event that follows an entry of a calendar stays when that is removed.
+alter table app.appointments add foreign key (category_id, from_calendar) references app.outside_calendars (category_id, id) on delete set null (from_calendar);
 
 -- Where each calendar is read from, and how that went last.
 create table app.outside_sources (
   category_id    uuid not null,
   calendar_id    uuid not null,
-  -- The address, which opens the calendar, sealed for this server.
-  address_box    bytea not null check (length(address_box) <= 2100),
+  -- The address, which opens the calendar, sealed for this server; null of a file.
+  address_box    bytea check (length(address_box) <= 2100),
   etag           text check (length(etag) <= 500),
   last_modified  text check (length(last_modified) <= 100),
   body_hash      bytea check (length(body_hash) = 32),
@@ -35,6 +43,9 @@ create table app.outside_sources (
                                          'no_calendar', 'no_entries', 'address_lost')),
   failures       int not null default 0,
   due_at         timestamptz not null default now(),
+  -- Since when no reading has succeeded, and whether its person was told.
+  failing_since  timestamptz,
+  is_told        boolean not null default false,
   primary key (category_id, calendar_id),
   foreign key (category_id, calendar_id) references app.outside_calendars (category_id, id) on delete cascade
 );

@@ -61,6 +61,9 @@ export const CalendarEntry = z.object({
   subcategoryId: z.uuid().nullable(),
   ...ofSubject,
   of: z.string().nullable(),
+  /** The calendar of somebody else from which it is, and the colour of that, null for that of the category. */
+  calendarId: z.uuid().nullable(),
+  color: CategoryColor.nullable(),
   state: EntryState.nullable(),
   number: z.int().nullable(),
   mayEdit: z.boolean(),
@@ -112,6 +115,7 @@ export const CalendarSettings = z.strictObject({
   hidesEverybody: z.boolean(),
   onlyMine: z.boolean(),
   hiddenFamilies: z.array(z.uuid()).max(200),
+  hiddenCalendars: z.array(z.uuid()).max(200),
   weekNumbers: z.boolean(),
 })
 export type CalendarSettings = z.infer<typeof CalendarSettings>

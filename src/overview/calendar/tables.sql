@@ -10,5 +10,6 @@ create table app.calendar_settings (
   hides_everybody boolean not null default false,
   only_mine       boolean not null default false,
   hidden_families uuid[] not null default '{}' check (cardinality(hidden_families) <= 200),
-  week_numbers    boolean not null default false
+  week_numbers    boolean not null default false,
+  hidden_calendars uuid[] not null default '{}' check (cardinality(hidden_calendars) <= 200)
 );

@@ -30,6 +30,8 @@ export const SearchHit = z.discriminatedUnion('type', [
     time: z.string().nullable(),
     location: z.string().nullable(),
   }),
+  /** An entry of somebody else's calendar. */
+  z.object({ type: z.literal('entry'), ...found, day: z.iso.date(), time: z.string().nullable(), calendar: z.string() }),
   z.object({
     type: z.literal('task'),
     ...found,
@@ -62,6 +64,7 @@ export const HitType = z.enum([
   'number',
   'trip',
   'meal',
+  'entry',
   'subcategory',
 ])
 export type HitType = z.infer<typeof HitType>
@@ -85,6 +88,8 @@ export const searchContract = {
         'items',
         'due_dates',
         'appointments',
+        'outside_calendars',
+        'outside_entries',
         'subcategories',
         'travel_locations',
         'travel_participants',

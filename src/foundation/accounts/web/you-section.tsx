@@ -13,6 +13,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Person } from '../contract.ts'
 import { account, meQuery } from './account-api.ts'
+import { zonesWith } from './zones-with.ts'
 import styles from './you-section.module.css'
 import { t } from './profile-texts.ts'
 
@@ -109,12 +110,6 @@ function useYou() {
     changingEmail: useDialog<'you'>(),
     changingPassword: useDialog<'you'>(),
   }
-}
-
-/** Returns the time zones that this browser knows, as options, including one that it may not know. */
-function zonesWith(one: string): Array<{ value: string; label: string }> {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), one])
-  return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
 }
 
 // The same number of dots for every address, which discloses nothing.

@@ -1,12 +1,8 @@
-import { hues } from '#platform/shared/hues.ts'
-import { classNames } from '#platform/web/ui/class-names.ts'
-import { Hexagon } from '#platform/web/ui/hexagon.tsx'
-import { hueClass } from '#platform/web/ui/hue.ts'
 import { PictureChoice } from '#platform/web/ui/picture-choice.tsx'
 import type { CategoryColor, CategoryDrawing, CategoryIcon } from '../contract.ts'
 import { drawings } from '../shared/kinds.ts'
 import { categoryIcons } from './category-icons.ts'
-import styles from './appearance-choice.module.css'
+import { ColorChoice } from './color-choice.tsx'
 import { Room } from './rooms/room.tsx'
 import { t } from './texts.ts'
 
@@ -19,17 +15,7 @@ type LookChoiceProps = Appearance & { icon: CategoryIcon; onChange: (part: Parti
 export function AppearanceChoice({ color, drawing, icon, onChange }: LookChoiceProps) {
   return (
     <>
-      <PictureChoice
-        small
-        label={t('look.color')}
-        options={hues.map((hue) => ({
-          value: hue,
-          label: t(`look.colors.${hue}`),
-          picture: <Hexagon className={classNames(styles.swatch, hueClass(hue))} />,
-        }))}
-        value={color}
-        onChange={(chosen) => onChange({ color: chosen })}
-      />
+      <ColorChoice label={t('look.color')} value={color} onChange={(chosen) => onChange({ color: chosen })} />
       <PictureChoice
         label={t('look.drawing')}
         options={drawings.map((one) => ({

@@ -51,6 +51,7 @@ export const personTables: readonly ExportedTable[] = [
       only_mine: 'yesNo',
       hidden_families: 'list',
       week_numbers: 'yesNo',
+      hidden_calendars: 'list',
     },
   },
   {

@@ -21,6 +21,8 @@ const leftOut: Readonly<Partial<Record<TableName, string>>> = {
 /** How a download presents a table differently from the database. */
 type Special = Pick<ExportedTable, 'from' | 'addresses'> & { without?: readonly string[] }
 const special: Readonly<Record<string, Special>> = {
+  // Names an entry of somebody else's calendar for this server alone.
+  appointments: { without: ['from_key'] },
   // Which space opens for somebody is theirs alone.
   family_members: { without: ['chosen_at'] },
   task_credits: { from: 'select * from app.administered_credits()' },

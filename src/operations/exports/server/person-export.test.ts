@@ -127,6 +127,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.reminder_schedules': 'when something is looked at next',
   'app.reschedule_queue': 'work that waits',
   'auth.accounts': 'in account, without the hash of the password',
+  'app.appointments.from_key': "names an entry of somebody else's calendar for this server alone",
   'app.feeds.token_hash': 'leads to what the person may see',
   'app.feeds.user_id': 'the person',
   'app.notification_choices.user_id': 'the person',

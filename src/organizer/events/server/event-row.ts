@@ -11,8 +11,11 @@ export function selectEvents(db: Db) {
   return db
     .selectFrom('app.appointments as a')
     .leftJoin('app.appointment_series as s', (join) => join.onRef('s.category_id', '=', 'a.category_id').onRef('s.id', '=', 'a.series_id'))
+    .leftJoin('app.outside_calendars as o', (join) =>
+      join.onRef('o.category_id', '=', 'a.category_id').onRef('o.id', '=', 'a.from_calendar'),
+    )
     .selectAll('a')
-    .select(['s.rule', 's.starts_on'])
+    .select(['s.rule', 's.starts_on', 'o.name as calendar'])
 }
 
 /** Finds one event; undefined when the requesting person may not see it. One statement. */
@@ -35,6 +38,8 @@ export function toEvent(row: EventRow): CalendarEvent {
     createdAt: row.created_at.toISOString(),
     version: row.version,
     repeats: repeatsOf(row),
+    fromCalendar: row.calendar,
+    goneOn: row.calendar === null ? null : row.from_gone_on,
   }
 }
 

@@ -71,22 +71,37 @@ type Unfit = Refused<(typeof checks)[keyof typeof checks]>
  * Adds an event to a place that the person may edit, the first of its series where it repeats. A repeated request adds nothing and returns the
  * same answer.
  */
-export async function addEvent(db: Db, { id, repeats, ...typed }: NewEvent, now: Date): Promise<CalendarEvent | Refusal | Unfit> {
+export async function addEvent(
+  db: Db,
+  { id, repeats, fromEntry, ...typed }: NewEvent,
+  now: Date,
+): Promise<CalendarEvent | Refusal | Unfit> {
   const place = await placeOf(db, typed)
   if (isRefused(place)) return place
   const fields = { ...typed, lastDay: typed.lastDay ?? typed.day, ...place }
-  return refusedOnError(checks, async () => write(db, { id, fields, rule: repeats?.rule, now }))
+  const from = fromEntry === undefined ? undefined : await keyOfEntry(db, { id: fromEntry, category_id: place.categoryId })
+  return refusedOnError(checks, async () => write(db, { id, fields, from, rule: repeats?.rule, now }))
+}
+
+/** Returns what an event has of the entry that it follows; undefined where that is not in its category. */
+async function keyOfEntry(db: Db, entry: { id: string; category_id: string }) {
+  return db
+    .selectFrom('app.outside_entries')
+    .select(['calendar_id as from_calendar', 'key as from_key'])
+    .where((all) => all.and(entry))
+    .executeTakeFirst()
 }
 
 type Written = {
   id: string
   fields: Omit<SharedFields, 'dayCount'> & Place & { day: string; lastDay: string }
+  from: { from_calendar: string; from_key: Buffer } | undefined
   rule: string | undefined
   now: Date
 }
 
-async function write(db: Db, { id, fields, rule, now }: Written): Promise<CalendarEvent | Refusal> {
-  const columns = { id, category_id: fields.categoryId, ...toColumns({ ...sharedOf(fields), day: fields.day }) }
+async function write(db: Db, { id, fields, from, rule, now }: Written): Promise<CalendarEvent | Refusal> {
+  const columns = { id, category_id: fields.categoryId, ...toColumns({ ...sharedOf(fields), day: fields.day }), ...from }
   const added = await addRow(db, 'app.appointments', columns, async () => findEvent(db, id))
   return isRefused(added) || rule === undefined ? added : beginSeries(db, { event: added, rule, now })
 }

@@ -50,6 +50,9 @@ const ownColumns = {
     'series_id',
     'planned_on',
     'by_itself',
+    'from_calendar',
+    'from_key',
+    'from_gone_on',
   ],
   appointment_series: ['rule', 'starts_on', 'next_on', 'day_count'],
 }

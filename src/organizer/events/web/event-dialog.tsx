@@ -32,10 +32,11 @@ type EventDialogProps = {
 /** Adds an event or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function EventDialog({ open, onClose, start, event, now }: EventDialogProps) {
   const [newId] = useState(() => makeId())
+  const { fromEntry, ...begun } = start
   const isAppointment = (event === undefined ? start.subcategoryId : event.subcategoryId) != null
   const form = useFields<EventForm>({
-    values: event === undefined ? typedAnew(start) : typedOf(event),
-    draft: event === undefined ? `new event ${start.subcategoryId ?? start.categoryId}` : `event ${event.id}`,
+    values: event === undefined ? typedAnew(begun) : typedOf(event),
+    draft: event === undefined ? `new event ${fromEntry ?? start.subcategoryId ?? start.categoryId}` : `event ${event.id}`,
   })
   const [asking, setAsking] = useState<EventForm>()
   const { base, theirs, claimConflict } = useEditConflict(event, now, form.isOvertaken)
@@ -66,6 +67,7 @@ export function EventDialog({ open, onClose, start, event, now }: EventDialogPro
         ...(start.subcategoryId === undefined ? keptIn : { subcategoryId: start.subcategoryId }),
         ...fields,
         ...(repeats && { repeats }),
+        fromEntry,
       })
     else
       change.send({

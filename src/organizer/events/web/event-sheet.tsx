@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarPlus, Clock, FolderOpen, MapPin, NotebookPen, Pencil, Repeat, Trash2, Users } from 'lucide-react'
+import { Bell, CalendarPlus, Clock, FolderOpen, MapPin, NotebookPen, Pencil, Repeat, Rss, Trash2, Users } from 'lucide-react'
 import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
@@ -136,6 +136,11 @@ function Facts({ event, where }: { event: CalendarEvent; where: string | undefin
       {where !== undefined && (
         <Fact icon={FolderOpen} label={t('event.keptIn')} own>
           {where}
+        </Fact>
+      )}
+      {event.fromCalendar !== null && (
+        <Fact icon={Rss} label={t('event.calendar')} own>
+          {t(event.goneOn === null ? 'event.fromCalendar' : 'event.noLongerIn', { calendar: event.fromCalendar })}
         </Fact>
       )}
       {repeats !== null && (

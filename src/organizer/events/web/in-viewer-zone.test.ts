@@ -33,6 +33,8 @@ const appointment: CalendarEvent = {
   createdAt: '2026-11-20T10:00:00.000Z',
   version: 1,
   repeats: null,
+  fromCalendar: null,
+  goneOn: null,
 }
 const london = { timeZone: 'Europe/London', today: '2026-12-02' }
 

@@ -73,7 +73,7 @@ const added = async () => {
 }
 const titlesOf = (entries: ReadonlyArray<{ title: string; day: string }>) => entries.map(({ day, title }) => `${day} ${title}`)
 
-test('a calendar is tried, seen before it is kept, and kept', async () => {
+test('a calendar is tried, seen before it is kept, and kept', { tags: ['OUTC-01'] }, async () => {
   const { ada, id, tell, readOn, seen } = await added()
   tell([
     { day: '2026-11-30', title: 'Assembly' },
@@ -107,7 +107,7 @@ test.each<[string, RequestListener]>([
   ['no_permission', (_request, response) => response.writeHead(401).end()],
   ['no_answer', (_request, response) => response.writeHead(500).end()],
   ['not_allowed', (_request, response) => response.writeHead(302, { Location: 'http://169.254.169.254/' }).end()],
-])('an address that answers otherwise says %s', async (failure, answer) => {
+])('an address that answers otherwise says %s', { tags: ['OUTC-02'] }, async (failure, answer) => {
   const { readOn, school, seen, entries } = await added()
   school.answer = answer
   await readOn('2026-12-02')
@@ -179,7 +179,7 @@ test('a reading that finds nothing new writes nothing and tells nobody', { tags:
   expect([await hints(), await rows()]).toEqual(before)
 })
 
-test('what has not changed is not sent again on the same day', async () => {
+test('what has not changed is not sent again on the same day', { tags: ['OUTC-04'] }, async () => {
   const { readOn, school, seen } = await added()
   const conditions: Array<string | undefined> = []
   school.answer = ({ headers }, response) => {
@@ -196,7 +196,7 @@ test('what has not changed is not sent again on the same day', async () => {
   expect(await seen()).toMatchObject({ entryCount: 1, failure: null })
 })
 
-test('a failure keeps the last state, and is tried again ever later', async () => {
+test('a failure keeps the last state, and is tried again ever later', { tags: ['OUTC-04', 'OUTC-10'] }, async () => {
   const { id, tell, readOn, school, seen, entries } = await added()
   tell([{ day: '2026-12-04', title: 'Panto' }])
   await readOn('2026-12-02')
@@ -219,7 +219,7 @@ test('a failure keeps the last state, and is tried again ever later', async () =
   expect(await seen()).toMatchObject({ failure: null, failedAt: null })
 })
 
-test('a calendar that is due is read within the hour and ten minutes, and one that nobody kept goes', async () => {
+test('a calendar that is due is read within the hour and ten minutes, and one that nobody kept goes', { tags: ['OUTC-04'] }, async () => {
   const { id, tell, readOn, seen } = await added()
   tell([{ day: '2026-12-04', title: 'Panto' }])
   await readOn('2026-12-02')
@@ -239,7 +239,7 @@ test('a calendar that is due is read within the hour and ten minutes, and one th
   expect(await seen()).toBeUndefined()
 })
 
-test('the address is sealed, and nobody is shown more than its host', async () => {
+test('the address is sealed, and nobody is shown more than its host', { tags: ['OUTC-14'] }, async () => {
   const { ada, id, categoryId, url } = await added()
   const [row] = await superuser<{ address_box: Buffer }>('select address_box from app.outside_sources where calendar_id = $1', [id])
   expect(openedAddress(row?.address_box ?? Buffer.alloc(0), secret)).toBe(url)
@@ -248,7 +248,7 @@ test('the address is sealed, and nobody is shown more than its host', async () =
   expect(JSON.stringify(await apiAs(ada).outsideCalendars.list({ categoryId }))).not.toContain('secret-path')
 })
 
-test('while somebody tries a calendar nobody else sees it, and who leaves looks after it no more', async () => {
+test('while somebody tries a calendar nobody else sees it, and who leaves looks after it no more', { tags: ['OUTC-14'] }, async () => {
   const ada = await createPerson({ firstName: 'Ada' })
   const family = await createGroup(ada)
   const { id: categoryId } = await addCategory(family, 'children')
@@ -271,7 +271,7 @@ test('while somebody tries a calendar nobody else sees it, and who leaves looks 
   expect(await superuser('select from app.outside_sources where calendar_id = $1', [id])).toEqual([])
 })
 
-test('its entries stand in the calendar of everybody who may see the category, once it is kept', async () => {
+test('its entries stand in the calendar of everybody who may see the category, once it is kept', { tags: ['OUTC-11'] }, async () => {
   const { ada, id, school, readOn, seen } = await added()
   const flight =
     'BEGIN:VEVENT\r\nUID:f\r\nDTSTART;TZID=America/New_York:20261204T200000\r\nDTEND:20261205T080000Z\r\nSUMMARY:Flight\r\nLOCATION:JFK'

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { runAsService } from '#platform/server/db/run-as-session.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import type { Egress } from '#platform/server/egress/egress.ts'
-import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import type { ReadingFailure } from '../contract.ts'
 import { openedAddress } from './address-box.ts'
-import { readInThread } from './reader/read-in-thread.ts'
+import { daysAround, readInThread } from './reader/read-in-thread.ts'
 
 /** What the worker needs to read outside calendars: the one door out, and the secret for which addresses are sealed. */
 export type CalendarReaders = { pools: Pick<Pools, 'worker'>; egress: Egress; secret: string; now: () => Date; changed: () => void }
@@ -22,10 +22,6 @@ type Source = {
   time_zone: string
   is_added: boolean
 }
-
-// For how many days back and ahead entries are worked out.
-const daysBack = 60
-const daysAhead = 400
 
 /** Has each calendar read that is due. */
 export async function askForReadings({ pools, now }: Pick<CalendarReaders, 'pools' | 'now'>): Promise<void> {
@@ -73,8 +69,7 @@ async function reading({ egress, secret, now }: CalendarReaders, source: Source)
   if (failed !== undefined) return { failed }
   const read = { ...said, bodyHash: bodyHash.toString('hex') }
   if (isWorkedOut && source.body_hash !== null && bodyHash.equals(source.body_hash)) return { today, read, entries: undefined }
-  const days = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) }
-  const calendar = await readInThread({ body: answer.body, reading: { ...days, timeZone, isChosen: source.is_added } })
+  const calendar = await readInThread({ body: answer.body, reading: { ...daysAround(today), timeZone, isChosen: source.is_added } })
   if ('failed' in calendar) return calendar
   if (calendar.entries.length === 0 && !source.is_added) return { failed: 'no_entries' }
   return { today, read: { ...read, name: calendar.name, timeZone: calendar.timeZone }, entries: calendar.entries }

@@ -1,4 +1,4 @@
-import { Hand, Pencil, RefreshCw, Rss, Trash2, TriangleAlert } from 'lucide-react'
+import { FileUp, Hand, Pencil, RefreshCw, Rss, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#foundation/categories/contract.ts'
 import { formatClock } from '#platform/shared/dates.ts'
@@ -11,26 +11,31 @@ import type { OutsideCalendar } from '../contract.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
 import { t } from './texts.ts'
 
-type CalendarRowProps = { calendar: OutsideCalendar; category: Category | undefined; onRename: () => void; onRemove: () => void }
+type CalendarRowProps = { calendar: OutsideCalendar; category: Category | undefined } & Record<
+  'onChange' | 'onNextFile' | 'onRemove',
+  () => void
+>
 
 /** One calendar: where it is from, as of when, and what can be done with it. */
-export function CalendarRow({ calendar, category, onRename, onRemove }: CalendarRowProps) {
-  const { id, name, host, ownerId } = calendar
+export function CalendarRow({ calendar, category, onChange, onNextFile, onRemove }: CalendarRowProps) {
+  const { id, name, host, fileName, ownerId } = calendar
   const read = useReadNow()
   const lookAfter = useLookAfter()
   const items = [
-    { label: t('readNow.open'), icon: RefreshCw, onSelect: () => read.send(id) },
-    { label: t('rename.open'), icon: Pencil, onSelect: onRename },
+    fileName === null
+      ? { label: t('readNow.open'), icon: RefreshCw, onSelect: () => read.send(id) }
+      : { label: t('file.next'), icon: FileUp, onSelect: onNextFile },
+    { label: t('edit.open'), icon: Pencil, onSelect: onChange },
     ...(ownerId === null ? [{ label: t('lookAfter.open'), icon: Hand, onSelect: () => lookAfter.send(calendar) }] : []),
     { label: t('remove.open'), icon: Trash2, danger: true, onSelect: onRemove },
   ]
   return (
     <Row
-      lead={<HexagonIcon icon={Rss} hue={category?.color} />}
+      lead={<HexagonIcon icon={Rss} hue={calendar.color ?? category?.color} />}
       title={name}
       sub={
         <>
-          <div>{[host, category?.name].filter(Boolean).join(' · ')}</div>
+          <div>{[host ?? fileName, category?.name].filter(Boolean).join(' · ')}</div>
           <AsOf calendar={calendar} />
         </>
       }

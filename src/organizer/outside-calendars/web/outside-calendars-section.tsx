@@ -11,16 +11,16 @@ import { SettingsList } from '#platform/web/ui/settings-list.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { OutsideCalendar } from '../contract.ts'
 import { CalendarRow } from './calendar-row.tsx'
-import { AddCalendarDialog, NameCalendarDialog } from './dialogs.ts'
+import { AddCalendarDialog, ChangeCalendarDialog } from './dialogs.ts'
 import { outsideCalendarsApi, outsideCalendarsQuery } from './outside-calendars-api.ts'
 import { t } from './texts.ts'
 
-/** The section of the settings with the calendars of others: added, renamed, read and removed here. */
+/** The section of the settings with the calendars of others: added, changed, read and removed here. */
 export function OutsideCalendarsSection() {
   const query = useQuery(outsideCalendarsQuery)
   const { data: categories = [] } = useQuery(visibleCategoriesQuery)
-  const adding = useDialog<'calendar'>()
-  const naming = useDialog<OutsideCalendar>()
+  const adding = useDialog<OutsideCalendar | 'new'>()
+  const changing = useDialog<OutsideCalendar>()
   const removing = useDialog<OutsideCalendar>()
   const remove = useRemoveCalendar()
   const added = query.data?.filter(({ isAdded }) => isAdded)
@@ -29,7 +29,7 @@ export function OutsideCalendarsSection() {
       heading={t('heading')}
       action={
         categories.some(({ access }) => access === 'edit') && (
-          <Button size="s" icon={CalendarPlus} onClick={() => adding.show('calendar')}>
+          <Button size="s" icon={CalendarPlus} onClick={() => adding.show('new')}>
             {t('add.open')}
           </Button>
         )
@@ -40,20 +40,27 @@ export function OutsideCalendarsSection() {
           key={calendar.id}
           calendar={calendar}
           category={categories.find((category) => category.id === calendar.categoryId)}
-          onRename={() => naming.show(calendar)}
+          onChange={() => changing.show(calendar)}
+          onNextFile={() => adding.show(calendar)}
           onRemove={() => removing.show(calendar)}
         />
       ))}
       failure={query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
     >
-      <AddCalendarDialog key={adding.round} open={adding.open} onClose={adding.close} />
-      {naming.subject !== undefined && (
-        <NameCalendarDialog
-          key={`name ${naming.round}`}
-          open={naming.open}
-          onClose={naming.close}
-          calendar={naming.subject}
-          now={added?.find((calendar) => calendar.id === naming.subject?.id)}
+      <AddCalendarDialog
+        key={adding.round}
+        open={adding.open}
+        onClose={adding.close}
+        known={adding.subject === 'new' ? undefined : adding.subject}
+      />
+      {changing.subject !== undefined && (
+        <ChangeCalendarDialog
+          key={`change ${changing.round}`}
+          open={changing.open}
+          onClose={changing.close}
+          calendar={changing.subject}
+          now={added?.find(({ id }) => id === changing.subject?.id)}
+          category={categories.find(({ id }) => id === changing.subject?.categoryId)}
         />
       )}
       <DeleteDialog

@@ -85,10 +85,10 @@ export const rowsOfLayers = {
   ],
   outside: [
     sql`
-      select e.id, e.category_id, null::uuid as subcategory_id, null::uuid as subject_id, null::text as subject_kind, e.calendar as "of", e.day,
+      select e.id, e.category_id, e.calendar_id as subcategory_id, null::uuid as subject_id, null::text as subject_kind, e.calendar as "of", e.day,
              e.last_on as last_day, case when e.local_time is not null then to_char(e.at, 'HH24:MI') end as time,
              to_char(e.ends_at at time zone d.time_zone, 'HH24:MI') as end_time, e.starts_at as at, e.ends_at,
-             case when e.at <> e.local_day + e.local_time then e.time_zone end as zone, coalesce(e.title, '') as title, e.place, null::uuid[] as people,
+             case when e.at <> e.local_day + e.local_time then e.time_zone end as zone, coalesce(e.title, '') as title, e.place, e.for_people as people,
              ${noState}, 1 as version
         from d cross join ${dated.outside} e`,
   ],

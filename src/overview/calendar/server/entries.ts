@@ -42,16 +42,17 @@ export const datedIn = ({ first, last }: Days) => ({
   meals: sql`(
     select m.*, m.plan_date as day from app.meal_plans m
      where m.plan_date between ${first} and ${last} and num_nonnulls(m.breakfast, m.lunch, m.dinner, m.snacks) > 0)`,
-  // On the viewer's clock, as appointments; none lasts longer than 400 days.
+  // On the viewer's clock, as appointments; none lasts longer than 400 days. An event of one's own stands for the entry that it follows.
   outside: sql`(
-    select e.*, c.name as calendar, v.at, v.begins_on as day, v.last_on
+    select e.*, c.name as calendar, c.for_people, v.at, v.begins_on as day, v.last_on
       from d cross join app.outside_entries e
       join app.outside_calendars c on c.category_id = e.category_id and c.id = e.calendar_id and c.is_added
      cross join lateral (select coalesce(e.starts_at at time zone d.time_zone, e.local_day) as at) b
      cross join lateral (
        select b.at, b.at::date as begins_on,
               coalesce((e.ends_at at time zone d.time_zone - interval '1 second')::date, b.at::date + (e.last_day - e.local_day)) as last_on) v
-     where e.local_day between ${first} - 402 and ${last} + 2 and v.begins_on <= ${last} and v.last_on >= ${first})`,
+     where e.local_day between ${first} - 402 and ${last} + 2 and v.begins_on <= ${last} and v.last_on >= ${first}
+       and not exists (select from app.appointments f where f.category_id = e.category_id and f.from_calendar = e.calendar_id and f.from_key = e.key))`,
   trips: sql`(
     select g.*, g.start_date as day from app.travel_plans g where g.start_date <= ${last} and g.end_date >= ${first})`,
 })

@@ -18,4 +18,15 @@ export function plannedDays(row: RepeatingRow, window: Window): CalendarEntry[] 
   return days.map((day) => ({ ...task, ...unset, layer: 'tasks', day, lastDay: day, state: 'planned', mayEdit: false, version: 0 }))
 }
 
-const unset = { time: null, endTime: null, at: null, endsAt: null, zone: null, place: null, subcategoryId: null, number: null }
+const unset = {
+  time: null,
+  endTime: null,
+  at: null,
+  endsAt: null,
+  zone: null,
+  place: null,
+  subcategoryId: null,
+  calendarId: null,
+  color: null,
+  number: null,
+}

@@ -52,11 +52,13 @@ const everyRow = sql.join(
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+// A calendar of somebody else stands where others have their subcategory.
 const entries = jsonOf(sql`
   select n.layer, n.id, n.day, n.last_day as "lastDay", n.time, n.end_time as "endTime", ${utc('n.at')} as at, ${utc('n.ends_at')} as "endsAt", n.zone,
-         n.title, n.place, n.people, n.category_id as "categoryId", n.subcategory_id as "subcategoryId", n.subject_id as "subjectId",
+         n.title, n.place, n.people, n.category_id as "categoryId", case when k.id is null then n.subcategory_id end as "subcategoryId", n.subject_id as "subjectId",
+         k.id as "calendarId", k.color,
          n.subject_kind as "subjectKind", n.of, n.state, n.number, n.layer <> 'outside' and coalesce(n.state, '') not in ('takes', 'fetches') and n.category_id = any (${editableCategories}) as "mayEdit", n.version
-    from n`)
+    from n left join app.outside_calendars k on n.layer = 'outside' and k.category_id = n.category_id and k.id = n.subcategory_id`)
 
 const rooms = jsonOf(sql`
   select c.id, c.name, c.kind, c.icon, c.color, c.family_id as "familyId", f.name as "familyName", f.group_type = 'personal' as "isPersonal"

@@ -11,6 +11,7 @@ const beforeTheFirstChoice: CalendarSettings = {
   hidesEverybody: false,
   onlyMine: false,
   hiddenFamilies: [],
+  hiddenCalendars: [],
   weekNumbers: false,
 }
 

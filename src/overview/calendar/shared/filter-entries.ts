@@ -1,7 +1,10 @@
 import type { Calendar, CalendarEntry, CalendarSettings } from '../contract.ts'
 
 /** What of the calendar somebody hides. */
-export type CalendarFilter = Pick<CalendarSettings, 'hiddenLayers' | 'hiddenPeople' | 'hidesEverybody' | 'onlyMine' | 'hiddenFamilies'>
+export type CalendarFilter = Pick<
+  CalendarSettings,
+  'hiddenLayers' | 'hiddenPeople' | 'hidesEverybody' | 'onlyMine' | 'hiddenFamilies' | 'hiddenCalendars'
+>
 
 /** What is shown of a calendar, and how many entries are hidden. Layers that are off until somebody wants them are not counted. */
 export type Filtered = { calendar: Calendar; hidden: number }
@@ -16,7 +19,10 @@ export function filterEntries(calendar: Calendar, filter: CalendarFilter, { me, 
   const families = new Map(calendar.rooms.map(({ id, familyId }) => [id, familyId]))
   const isOfHidden = ({ categoryId }: CalendarEntry): boolean => filter.hiddenFamilies.includes(families.get(categoryId) ?? '')
   const isHidden = (entry: CalendarEntry): boolean =>
-    filter.hiddenLayers.includes(entry.layer) || isOfHidden(entry) || !isForSomebodyShown(entry, filter, me)
+    filter.hiddenLayers.includes(entry.layer) ||
+    filter.hiddenCalendars.includes(entry.calendarId ?? '') ||
+    isOfHidden(entry) ||
+    !isForSomebodyShown(entry, filter, me)
   const isOnRequest = ({ layer }: CalendarEntry): boolean => layersOnRequest.has(layer) && filter.hiddenLayers.includes(layer)
   const hidden = calendar.entries.filter((entry) => isHidden(entry) && !isOnRequest(entry) && entry.day <= to && entry.lastDay >= from)
   return { calendar: { ...calendar, entries: calendar.entries.filter((entry) => !isHidden(entry)) }, hidden: hidden.length }
@@ -32,7 +38,7 @@ function isForSomebodyShown({ people }: CalendarEntry, filter: CalendarFilter, m
 /** Returns the filter that hides nothing but layers that are off until somebody wants them. */
 export function showingAll({ hiddenLayers }: Pick<CalendarFilter, 'hiddenLayers'>): CalendarFilter {
   const onRequest = hiddenLayers.filter((layer) => layersOnRequest.has(layer))
-  return { hiddenLayers: onRequest, hiddenPeople: [], hidesEverybody: false, onlyMine: false, hiddenFamilies: [] }
+  return { hiddenLayers: onRequest, hiddenPeople: [], hidesEverybody: false, onlyMine: false, hiddenFamilies: [], hiddenCalendars: [] }
 }
 
 /** Returns what is hidden with one taken out, where it was, or added. */

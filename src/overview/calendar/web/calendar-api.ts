@@ -11,8 +11,13 @@ import { type CalendarView, monthAfter, windowOf } from '../shared/calendar-view
 import { keyOf } from './describe-entry.ts'
 import { t } from './texts.ts'
 
-/** What the address of the calendar has: the view, unset for the one of this width, a day in it, unset for today, and an event that is shown. */
-export type CalendarSearch = { view?: CalendarView | undefined; day?: string | undefined; event?: string | undefined }
+/** What the address of the calendar has: the view, unset for the one of this width, a day in it, unset for today, and an event, or an entry of somebody else's calendar, that is shown. */
+export type CalendarSearch = {
+  view?: CalendarView | undefined
+  day?: string | undefined
+  event?: string | undefined
+  entry?: string | undefined
+}
 
 const calendar = apiOf<typeof calendarContract>('calendar')
 

@@ -22,6 +22,7 @@ import { CalendarBar, type CalendarPlace } from './calendar-bar.tsx'
 import styles from './calendar-page.module.css'
 import { entryHref } from './describe-entry.ts'
 import type { GridProps } from './grid-props.ts'
+import { OutsideEntrySheet } from './dialogs.ts'
 import { PeopleChips } from './people-chips.tsx'
 import { periodOf, spanOf } from './period.ts'
 import { ShowDialog } from './show-dialog.tsx'
@@ -69,6 +70,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const count = read.isWaiting ? undefined : calendar.entries.filter((entry) => entry.day <= to && entry.lastDay >= from).length
   const weekNumbers = settings?.weekNumbers ?? false
   const place = { view, day, today, onGo: go }
+  const entry = read.calendar.entries.find(({ layer, id }) => layer === 'outside' && id === search.entry)
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
@@ -112,6 +114,9 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         <GridView key={view} of={Grid} isWaiting={read.isWaiting} {...calendar} {...place} weekNumbers={weekNumbers} onAdd={add} />
       )}
       {dialog}
+      {entry !== undefined && (
+        <OutsideEntrySheet key={entry.id} open entry={entry} onClose={() => onSearch({ ...search, entry: undefined })} />
+      )}
       <ShowDialog {...who} {...{ rooms, weekNumbers }} open={show.open} onClose={show.close} />
     </Page>
   )

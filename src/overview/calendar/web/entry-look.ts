@@ -91,9 +91,10 @@ export function lookOf(entry: CalendarEntry, surroundings: Surroundings): Look {
   }
   if (layer === 'tasks') return { ...own, icon: undefined, className: classNames(styles.task, state === 'planned' && styles.planned) }
   if (layer === 'contracts' || layer === 'dates') return { ...own, wearers: [], icon: iconOf(entry), className: styles.due }
-  const [first] = layer === 'events' || layer === 'rotas' ? own.wearers : []
-  if (first !== undefined) return { ...own, icon: undefined, className: classNames(styles.worn, first.toneClass) }
+  const [first] = layer === 'events' || layer === 'rotas' || layer === 'outside' ? own.wearers : []
+  if (first !== undefined)
+    return { ...own, icon: layer === 'outside' ? Rss : undefined, className: classNames(styles.worn, first.toneClass) }
   const icon = layer === 'events' && room !== undefined ? categoryIcons[room.icon] : iconOf(entry)
-  const className = classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(room.color))
+  const className = classNames(layer === 'outside' ? styles.outside : styles.room, room && hueClass(entry.color ?? room.color))
   return { ...own, wearers: [], icon, className }
 }

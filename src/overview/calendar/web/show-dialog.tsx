@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Lock, type LucideIcon, Users } from 'lucide-react'
+import { outsideCalendarsQuery } from '#organizer/outside-calendars/web/outside-calendars-api.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
@@ -22,6 +24,7 @@ type ShowDialogProps = PeopleFilter & {
 /** What the calendar shows: whose, which layers and which spaces. Each switch takes effect at once. */
 export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDialogProps) {
   const { filter, onFilter } = who
+  const calendars = (useQuery({ ...outsideCalendarsQuery, enabled: open }).data ?? []).filter(({ isAdded }) => isAdded)
   const spaces = [...new Map(rooms.map((room) => [room.familyId, room])).values()]
   const foot = (
     <>
@@ -49,6 +52,14 @@ export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDi
         hidden={filter.hiddenLayers}
         onHide={(hiddenLayers) => onFilter({ hiddenLayers })}
       />
+      {calendars.length > 0 && (
+        <Switches
+          title={t('layers.outside')}
+          options={calendars.map(({ id, name: label }) => ({ id, label, icon: layerIcons.outside, note: undefined }))}
+          hidden={filter.hiddenCalendars}
+          onHide={(hiddenCalendars) => onFilter({ hiddenCalendars })}
+        />
+      )}
       {/* Whoever has one space has nothing to choose. */}
       {spaces.length > 1 && (
         <Switches

@@ -18,7 +18,7 @@ test('by default everybody gets everything by every channel at eight, and can ch
   expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
   expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
     ...['renewals', 'notice', 'dates', 'reminders', 'events'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
-    ...['birthdays', 'tasks', 'given', 'shopping', 'sharing'].map((kind) => `${kind} in_app`),
+    ...['birthdays', 'tasks', 'given', 'shopping', 'sharing', 'calendars'].map((kind) => `${kind} in_app`),
     'digest mail',
   ])
   expect(await refusedBy(amelia)).toEqual([])

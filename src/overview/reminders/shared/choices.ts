@@ -10,6 +10,7 @@ export const notificationKinds = [
   'given',
   'shopping',
   'sharing',
+  'calendars',
   'digest',
 ] as const
 type Kind = (typeof notificationKinds)[number]

@@ -99,6 +99,20 @@ export const searchSources: readonly SearchSource[] = [
     only: sql`n.is_shown`,
   },
   {
+    type: 'entry',
+    of: 'e',
+    // An event of one's own stands for the entry that it follows.
+    from: sql`(select * from app.outside_entries e where not exists (
+        select from app.appointments f where f.category_id = e.category_id and f.from_calendar = e.calendar_id and f.from_key = e.key)) e
+      join app.outside_calendars k on k.category_id = e.category_id and k.id = e.calendar_id and k.is_added`,
+    title: sql`coalesce(e.title, k.name)`,
+    context: sql`concat_ws(' ', e.place, e.notes, k.name)`,
+    past: sql`e.last_day < ${today}`,
+    day: sql`e.local_day`,
+    more: sql`e.local_time, k.name as calendar`,
+    detail: sql`jsonb_build_object('day', r.day, 'time', to_char(r.local_time, 'HH24:MI'), 'calendar', r.calendar)`,
+  },
+  {
     type: 'task',
     of: 't',
     // Without those that are hidden until later.

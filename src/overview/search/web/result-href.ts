@@ -2,6 +2,7 @@ import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 import { parentHref, subjectKinds } from '#household/subjects/shared/subject-kinds.ts'
 import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
 import { eventHref } from '#organizer/events/shared/event-href.ts'
+import { outsideEntryHref } from '#overview/calendar/shared/outside-entry-href.ts'
 import type { SearchHit } from '../contract.ts'
 
 /** Returns the path at which a hit is opened, with the fragment of its card where a page has many. */
@@ -15,5 +16,6 @@ export function resultHref(hit: SearchHit): string {
   if (type === 'number') return parentHref({ ...hit, categoryId, kind })
   if (type === 'trip') return `/travel?categoryId=${categoryId}#${id}`
   if (type === 'meal') return `/meal-planning?categoryId=${categoryId}&view=daily&date=${hit.day}`
+  if (type === 'entry') return outsideEntryHref(hit)
   return type === 'subcategory' ? `/subcategory/${id}` : subjectKinds[type].page(id)
 }

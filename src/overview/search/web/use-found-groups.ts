@@ -9,6 +9,7 @@ import {
   House,
   type LucideIcon,
   Phone,
+  Rss,
   Settings,
   ShoppingBasket,
   Trophy,
@@ -83,6 +84,11 @@ function useOwnWords() {
         return [hit.endDate && endOf(hit.endDate, hit.renews)]
       case 'appointment':
         return [hit.time === null ? formatDay(hit.day) : t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
+      case 'entry':
+        return [
+          hit.time === null ? formatDay(hit.day) : t('hit.at', { day: formatDay(hit.day), time: hit.time }),
+          t('hit.fromCalendar', { calendar: hit.calendar }),
+        ]
       case 'task':
         return [hit.status === 'done' ? t('hit.done') : hit.dueDate && t('hit.due', { day: formatDay(hit.dueDate) })]
       case 'date':
@@ -131,6 +137,7 @@ const icons: Readonly<Partial<Record<HitType, LucideIcon>>> = {
   number: Phone,
   trip: kindIcon('travel'),
   meal: kindIcon('meals'),
+  entry: Rss,
 }
 
 /** Returns the icon of a hit: that of its type, else that of its category. */

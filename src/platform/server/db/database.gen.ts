@@ -63,6 +63,9 @@ export interface AppAppointments {
   fetches_at: Timestamp | null;
   fetches_time: string | null;
   for_people: string[] | null;
+  from_calendar: string | null;
+  from_gone_on: string | null;
+  from_key: Buffer | null;
   id: Generated<string>;
   kind: Generated<string>;
   last_day: string;
@@ -148,6 +151,7 @@ export interface AppBackupState {
 }
 
 export interface AppCalendarSettings {
+  hidden_calendars: Generated<string[]>;
   hidden_families: Generated<string[]>;
   hidden_layers: Generated<string[]>;
   hidden_people: Generated<string[]>;
@@ -546,8 +550,11 @@ export interface AppOutcomes {
 
 export interface AppOutsideCalendars {
   category_id: string;
+  color: string | null;
   created_at: Generated<Timestamp>;
-  host: string;
+  file_name: string | null;
+  for_people: string[] | null;
+  host: string | null;
   id: Generated<string>;
   is_added: Generated<boolean>;
   name: string;
@@ -575,16 +582,18 @@ export interface AppOutsideEntries {
 }
 
 export interface AppOutsideSources {
-  address_box: Buffer;
+  address_box: Buffer | null;
   body_hash: Buffer | null;
   calendar_id: string;
   category_id: string;
   due_at: Generated<Timestamp>;
   etag: string | null;
   failed_at: Timestamp | null;
+  failing_since: Timestamp | null;
   failure: string | null;
   failures: Generated<number>;
   is_shrunk: Generated<boolean>;
+  is_told: Generated<boolean>;
   last_modified: string | null;
   read_at: Timestamp | null;
   worked_out_for: string | null;

@@ -151,7 +151,7 @@ test.each([
   expect(inside.heard).toEqual([])
 })
 
-test('three redirects are followed, also relative ones, and a fourth is not', async () => {
+test('three redirects are followed, also relative ones, and a fourth is not', { tags: ['OUTC-04'] }, async () => {
   const { port } = await listening(({ url = '/' }, response) => {
     const left = Number(url.slice(1))
     if (left === 0) return response.end('BEGIN')
@@ -180,7 +180,7 @@ test('an endless answer is left when it is too large', async () => {
   await expect.poll(() => sent.ended).toBe(true)
 })
 
-test('a gigabyte packed small is counted as it is unpacked', async () => {
+test('a gigabyte packed small is counted as it is unpacked', { tags: ['OUTC-04'] }, async () => {
   const zeros = new Readable({
     read() {
       this.push(Buffer.alloc(1_048_576))

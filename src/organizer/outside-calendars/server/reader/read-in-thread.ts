@@ -1,4 +1,6 @@
 import { runInThread, type ThreadLimits } from '#platform/server/threads/run-in-thread.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import type { Days } from './occurrences.ts'
 import type { ReadCalendar, Reading, UnreadCalendar } from './read-calendar.ts'
 
 /** What the thread is asked to read. */
@@ -12,3 +14,10 @@ export async function readInThread(order: ThreadOrder, limits?: ThreadLimits): P
   if ('answer' in end) return end.answer
   return { failed: end.failed === 'broken' ? 'no_calendar' : 'too_large' }
 }
+
+// For how many days back and ahead entries are worked out.
+const daysBack = 60
+const daysAhead = 400
+
+/** Returns the days of which the entries of a calendar are kept. */
+export const daysAround = (today: string): Days => ({ from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) })
