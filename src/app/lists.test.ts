@@ -54,7 +54,6 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'push.devices': { most: 1000, because: 'one of each session of a person' },
   'reminders.settings': { most: 1000, because: 'a switch for each kind and channel, and one device of each session' },
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
-  'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },
   'rewards.get': { most: 200, because: 'the first 200 rewards, the newest 200 requests, and the quota of members' },
   'rewards.pocketLedger': { most: 200, because: 'the last 200 are listed' },
   'rewards.ledger': { most: 200, because: 'the last 200 are listed' },

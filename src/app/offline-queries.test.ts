@@ -23,7 +23,6 @@ const notOffline: Readonly<Record<string, string>> = {
   'outsideCalendars.list': 'adding a calendar needs the connection',
   'push.devices': 'is about this browser',
   'reminders.stopping': 'is for people who may not be signed in',
-  'reports.week': 'is read for printing',
   'search.find': 'searching needs the connection',
   'sharing.logOfCategory': 'is long, and read seldom',
   'sharing.logOfFamily': 'is long, and read seldom',

@@ -107,9 +107,6 @@ tasks.claim B                       UN     NF       NF        OK      OK     NF 
 tasks.claim G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.repeating A                   UN     0        0         1       1      1      0      0    0        1      0       0         0          UN    UN    1
 tasks.repeating G                   UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
-reports.week F                      UN     -        -         tasks   tasks  tasks  tasks  -    tasks    tasks  -       -         -          UN    UN    tasks
-reports.week G                      UN     -        tasks     -       -      -      -      -    -        -      -       -         -          UN    UN    -
-reports.week P                      UN     -        -         tasks   -      -      -      -    -        -      -       -         -          UN    UN    -
 firstSteps.get -                    UN     -        ri        ri      -      -      -      -    -        -      -       -         -          UN    UN    NOT_ON_TABLET
 exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    NOT_ON_TABLET
 exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET

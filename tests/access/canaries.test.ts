@@ -53,7 +53,6 @@ const inCategories = [
   'costs',
   'prices',
   'payments.list',
-  'week',
   'leaderboard',
   'pocketLedger',
   'movePreview',

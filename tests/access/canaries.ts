@@ -109,7 +109,6 @@ const lively: Readonly<Record<string, number>> = {
   record: 3,
   setStatus: 5,
   reports: 3,
-  week: 3,
   search: 4,
   refreshReminders: 2,
   'add plan': 4,

@@ -51,7 +51,6 @@ type Choice = { thing: Thing; families: readonly Family[]; people: readonly Test
 export function aboutThings(api: Api, { thing, families, people, pick }: Choice): Operations {
   return {
     ...looking(api, thing),
-    week: async () => api.reports.week({ familyId: pick(families).id, from: new Date().toISOString().slice(0, 10) }),
     ...ofSamples(api, thing, pick),
     ...making(api, { thing, people, pick }),
     ...aboutMeals(api, { thing, people, pick }),

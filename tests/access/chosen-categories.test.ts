@@ -76,7 +76,6 @@ const ofSpace: Readonly<Record<string, Reading>> = {
   'tasks.repeating': async ({ tasks }, { familyId }) => tasks.repeating({ familyId }),
   'coming.list': async ({ coming }, { familyId }) => (await coming.list({ days: '365', familyId, show: 'everything' })).things,
   'leaderboard.get': async ({ leaderboard }, { familyId }) => leaderboard.get({ familyId, period: 'week' }).catch(() => null),
-  'reports.week': async ({ reports }, { familyId }) => reports.week({ familyId, from: '2026-11-23' }),
   'rewards.get': async ({ rewards }, { familyId }) => rewards.get({ familyId }).catch(() => null),
   'rewards.ledger': async ({ rewards }, { familyId }, { id }) => rewards.ledger({ familyId, personId: id }).catch(() => null),
   'rewards.pocketLedger': async ({ rewards }, { familyId }, { id }) => rewards.pocketLedger({ familyId, personId: id }).catch(() => null),

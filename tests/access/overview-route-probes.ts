@@ -110,11 +110,6 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
       world,
       (await api.yearlyDates.list({})).map(({ categoryId }) => categoryId),
     ),
-  ...each(['F', 'G', 'P'], 'reports.week', async (name, { api, world }) => {
-    const from = new Date().toISOString().slice(0, 10)
-    const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })
-    return tasks.length === 0 ? '-' : 'tasks'
-  }),
   // Each kind of row is found in the same places; otherwise the answer names the differences.
   'search.find -': async ({ api, world }) => {
     const kinds = new Map<string, string[]>()

@@ -7,7 +7,7 @@ import { useDatabase } from '../own-database.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type Reader, today, writeDatedHouseholds } from './dated-households.ts'
-import { readFeed, seenComing, seenInCalendar, seenInDownload, seenInKitchen, seenInReports, seenInWeek } from './seen-entries.ts'
+import { readFeed, seenComing, seenInCalendar, seenInDownload, seenInKitchen, seenInReports } from './seen-entries.ts'
 
 const own = useDatabase()
 const now = new Date(`${today}T11:30:00Z`)
@@ -31,7 +31,6 @@ test('every surface shows the same of the same days', { tags: ['CAL-17', 'CAL-18
     // The first and the last week of a feed, too.
     for (const from of [-90, -7, 0, 300, 725].map((days) => plusDays(day, days))) {
       const { appointments, tasks, trips, ...others } = inFeed(from, plusDays(from, 6))
-      expect(await seenInWeek(of, from), `the week from ${from}`).toEqual({ appointments, tasks, trips })
       const inCalendar = await seenInCalendar(of, { from, to: plusDays(from, 6) })
       expect(inCalendar, `the calendar from ${from}`).toEqual({ appointments, tasks, trips, ...others })
       const all = { appointments, tasks, trips, ...others }
@@ -88,7 +87,6 @@ test(
     expect(events).toHaveLength(2)
     const seen = [`${events.find((event) => event.subcategory_id === null)?.id} ${day}T00:59`]
     expect((await seenInCalendar(of, { from: day, to: day })).appointments).toEqual(seen)
-    expect((await seenInWeek(of, day)).appointments).toEqual(seen)
     expect(await seenInReports(of)).toEqual({ first: seen, count: 1 })
     expect((await seenComing(of)).appointments).toEqual(seen)
     expect((await seenInKitchen({ ...of, reader: tablet }))?.appointments).toEqual(seen)
@@ -103,7 +101,7 @@ test('somebody whose zone the database does not know sees the same as in London'
     await asSuperuser(own.database, async (client) => withoutTriggers(client, async () => move(client)))
     const of = { pools: own.pools, reader: admin, now, zone: 'Europe/London' }
     const inFeed = await readFeed(of)
-    return [inFeed(today, plusDays(today, 365)), await seenInWeek(of, today), await seenInReports(of), await seenComing(of)]
+    return [inFeed(today, plusDays(today, 365)), await seenInReports(of), await seenComing(of)]
   }
   expect(await seenIn('Mars/Olympus_Mons')).toEqual(await seenIn('Europe/London'))
 })

@@ -7,7 +7,6 @@ import { getComing } from '#overview/coming/server/coming.ts'
 import { readEntries } from '#overview/feeds/server/read-entries.ts'
 import { getKitchen } from '#overview/kitchen/server/get-kitchen.ts'
 import { getReports } from '#overview/reports/server/get-reports.ts'
-import { getWeek } from '#overview/reports/server/get-week.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { runAsSession } from '#platform/server/db/run-as-session.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -74,17 +73,6 @@ function lastDayOf({ lastDay, endTime, ...thing }: Times & { lastDay: string; en
 function onClock({ day, time, timeZone }: Times, zone: string): string {
   if (time === null) return `${day}Tnull`
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).withTimeZone(zone).toString().slice(0, 16)
-}
-
-/** Returns the same of a printed week of a person's family. */
-export async function seenInWeek(of: Of, from: string): Promise<Seen> {
-  const { familyId } = of.reader
-  const { appointments, tasks, trips } = await readAs(of, async (db) => getWeek(db, { familyId, from }, of.now))
-  return inOrder({
-    appointments: appointments.map(({ id, day, time }) => `${id} ${day}T${time}`),
-    tasks: tasks.map(({ id, dueDate }) => `${id} ${dueDate}`),
-    trips: trips.map(({ id, startDate, endDate }) => `${id} ${startDate} ${endDate}`),
-  })
 }
 
 /** Returns the same of a tablet's screen; nothing to anybody else. */

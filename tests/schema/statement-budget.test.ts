@@ -61,7 +61,6 @@ test('no first read of a screen costs more than three statements, and each names
     'costs.get': async (api) => api.costs.get(),
     'costs.payments': async (api) => api.costs.payments({ month: '2026-12' }),
     'reports.get': async (api) => api.reports.get(),
-    'reports.week': async (api) => api.reports.week({ familyId: family.id, from: '2026-11-23' }),
     'feeds.list': async (api) => api.feeds.list(),
     'exports.list': async (api) => api.exports.list(),
     'invitations.pending': async (api) => api.invitations.pending(),

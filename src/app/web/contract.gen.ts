@@ -334,7 +334,6 @@ export const moving = {
 
 export const reports = {
   get: {"route":"GET /reports","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"],"keep":"lists","keepWithout":["contracts","ended","contract","date"],"daily":true},
-  week: {"route":"GET /reports/week","reads":["tasks","items","due_dates","appointments","subcategories","travel_locations","meal_plans","subjects","categories","category_permissions","families","family_members","profiles"]},
 } as const
 
 export const rewards = {

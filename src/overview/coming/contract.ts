@@ -8,7 +8,7 @@ import { termUnits } from '#organizer/items/shared/terms.ts'
 import { Outcome } from '#organizer/outcomes/contract.ts'
 import { Assignee } from '#organizer/tasks/contract.ts'
 import { YearlyKind } from '#organizer/yearly-dates/contract.ts'
-import { ReportAppointment, ReportTask, WeekOfSpace } from '#overview/reports/contract.ts'
+import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
 import { signedInRoute } from '#platform/shared/api.ts'
 import { comingReasons, horizons } from './shared/limits.ts'
 
@@ -98,7 +98,9 @@ const ComingTrip = z.object({
   kind: z.literal('trip'),
   reason: z.literal('trip'),
   planId: z.uuid(),
-  ...WeekOfSpace.shape.trips.element.omit({ id: true }).shape,
+  places: z.string().nullable(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
   ...theirs,
 })
 

@@ -4,7 +4,7 @@ import { ofSubject } from '#household/subjects/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { LegKind } from '#organizer/events/legs/contract.ts'
 import { Assignee, TaskStatus } from '#organizer/tasks/contract.ts'
-import { day, instant, signedInRoute } from '#platform/shared/api.ts'
+import { instant, signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it.
@@ -137,26 +137,6 @@ export type Reports = z.infer<typeof Reports>
 /** `part: 'first'` asks only for the first of each list, as the badge, the attention summary and the tiles need them. */
 const ReportsAsked = z.strictObject({ part: z.literal('first').optional() }).optional()
 
-/**
- * What is written down for seven days of one space, as far as the caller may see it, for a sheet of paper: open tasks by person,
- * appointments by time on the caller's clock, contracts that end and trips. The first 200 of each.
- */
-export const WeekOfSpace = z.object({
-  tasks: z.array(
-    z.object({ id: z.uuid(), title: z.string(), dueDate: z.iso.date(), assignee: Assignee.nullable(), parentName: z.string().nullable() }),
-  ),
-  appointments: z.array(
-    z.object({ id: z.uuid(), title: z.string(), day: z.iso.date(), time: z.string().nullable(), location: z.string().nullable() }),
-  ),
-  contracts: z.array(z.object({ id: z.uuid(), subcategoryName: z.string(), parentName: z.string().nullable(), endDate: z.iso.date() })),
-  trips: z.array(z.object({ id: z.uuid(), places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() })),
-})
-export type WeekOfSpace = z.infer<typeof WeekOfSpace>
-
-/** A space and the first of seven days. */
-export const WeekAsked = z.strictObject({ familyId: z.uuid(), from: day })
-export type WeekAsked = z.infer<typeof WeekAsked>
-
 export const reportsContract = {
   /** Returns the data of the badge, the panel, the attention summary and the tiles. One statement. */
   get: signedInRoute
@@ -183,27 +163,4 @@ export const reportsContract = {
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .input(ReportsAsked)
     .output(Reports),
-
-  /** Returns what is written down for a week of a space; nothing for those who see nothing in it. One statement. */
-  week: signedInRoute
-    .meta({
-      reads: [
-        'tasks',
-        'items',
-        'due_dates',
-        'appointments',
-        'subcategories',
-        'travel_locations',
-        'meal_plans',
-        'subjects',
-        'categories',
-        'category_permissions',
-        'families',
-        'family_members',
-        'profiles',
-      ],
-    })
-    .route({ method: 'GET', path: '/reports/week', tags: ['Reports'], summary: 'What a space has in a week' })
-    .input(WeekAsked)
-    .output(WeekOfSpace),
 }

@@ -1,11 +1,9 @@
 import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { reportsContract } from '../contract.ts'
 import { getReports } from './get-reports.ts'
-import { getWeek } from './get-week.ts'
 
 const reports = signedInRoutes(reportsContract)
 
 export const reportsRouter = {
   get: reports.get.handler(({ input, context }) => getReports(context.db, new Date(), input?.part)),
-  week: reports.week.handler(({ input, context }) => getWeek(context.db, input, new Date())),
 }

@@ -6,10 +6,11 @@ import { shortWeekdayOf, describeSpan } from '#household/meals/web/describe-day.
 import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
 import { t as mealsText } from '#household/meals/web/texts.ts'
+import { byName } from '#platform/shared/by-name.ts'
 import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
 import { textsOf } from '#platform/web/texts/texts.ts'
 import { PrintBox, PrintPage } from '#platform/web/ui/print-page.tsx'
-import type { WeekOfSpace } from '../contract.ts'
+import type { CalendarEntry, CalendarPerson } from '#overview/calendar/contract.ts'
 import { room, sheet } from '../messages/en.json'
 import { weekQuery } from './use-print-week.ts'
 import styles from './week-print.module.css'
@@ -26,11 +27,14 @@ type WeekSheetProps = {
 /** A week of a space on one page for the fridge: meals, appointments, tasks by person and trips. */
 export function WeekPrint({ planner, monday }: WeekSheetProps) {
   const plans = useQuery({ ...mealsOfWeekQuery(planner.id, monday), enabled: false }).data?.plans ?? []
-  const week = useQuery({ ...weekQuery({ familyId: planner.familyId, from: monday }), enabled: false }).data
+  const { data: week } = useQuery({ ...weekQuery(monday), enabled: false })
+  const rooms = week?.rooms.filter(({ familyId }) => familyId === planner.familyId).map(({ id }) => id) ?? []
+  const entries = week?.entries.filter(({ categoryId }) => rooms.includes(categoryId)) ?? []
+  const of = (layer: CalendarEntry['layer']) => entries.filter((entry) => entry.layer === layer)
   const span = { from: monday, to: daysAfter(monday, 6) }
   return (
     <PrintPage title={planner.familyName} aside={mealsText('range', describeSpan(span))} foot={t('sheet.letters')}>
-      <p className={styles.spans}>{week === undefined ? t('sheet.unread') : <Trips trips={week.trips} span={span} />}</p>
+      <p className={styles.spans}>{week === undefined ? t('sheet.unread') : <Trips trips={of('trips')} span={span} />}</p>
       <table className={styles.week}>
         <thead>
           <tr>
@@ -42,12 +46,19 @@ export function WeekPrint({ planner, monday }: WeekSheetProps) {
         </thead>
         <tbody>
           {daysOfWeek(monday).map((day) => (
-            <DayLine key={day} day={day} plan={planOn(plans, day)} week={week} />
+            <DayLine
+              key={day}
+              {...{ day, monday }}
+              plan={planOn(plans, day)}
+              events={of('events')}
+              tasks={of('tasks')}
+              people={week?.people ?? []}
+            />
           ))}
         </tbody>
       </table>
       <div className={styles.rest}>
-        <Ends contracts={week?.contracts ?? []} />
+        <Ends contracts={of('contracts').filter(({ state }) => state !== 'cancel_by')} />
         <section>
           <h2 className={styles.heading}>{t('sheet.notes')}</h2>
           <p className={styles.rule} />
@@ -59,11 +70,21 @@ export function WeekPrint({ planner, monday }: WeekSheetProps) {
   )
 }
 
-type DayLineProps = { day: string; plan: MealPlan | undefined; week: WeekOfSpace | undefined }
+type Entries = readonly CalendarEntry[]
+type DayLineProps = {
+  day: string
+  monday: string
+  plan: MealPlan | undefined
+  events: Entries
+  tasks: Entries
+  people: readonly CalendarPerson[]
+}
 
-function DayLine({ day, plan, week }: DayLineProps) {
-  const appointments = week?.appointments.filter((one) => one.day === day) ?? []
-  const tasks = week?.tasks.filter(({ dueDate }) => dueDate === day) ?? []
+function DayLine({ day, monday, plan, events, tasks, people }: DayLineProps) {
+  // What began before the week is on its first day, without a time; the reader's own legs are no events.
+  const own = events.filter((one) => (one.day < monday ? monday : one.day) === day && one.state !== 'takes' && one.state !== 'fetches')
+  const due = tasks.filter((task) => task.day === day && task.state !== 'planned')
+  const namesOf = (task: CalendarEntry) => people.flatMap(({ id, name }) => (task.people?.includes(id) === true ? [firstNameOf(name)] : []))
   return (
     <tr>
       <th scope="row">
@@ -74,19 +95,22 @@ function DayLine({ day, plan, week }: DayLineProps) {
         <Meals plan={plan} />
       </td>
       <td>
-        {appointments.map(({ id, time, title, location }) => (
+        {own.map(({ id, day: begins, time, title, place }) => (
           <p key={id}>
-            <b>{time}</b> {[title, location].filter((part) => part !== null).join(', ')}
+            <b>{begins === day && time}</b> {[title, place].filter((part) => part !== null).join(', ')}
           </p>
         ))}
         {plan?.notes != null && <p className={styles.notes}>{plan.notes}</p>}
       </td>
       <td>
-        {tasks.map(({ id, title, assignee, parentName }) => (
-          <PrintBox key={id}>
-            {assignee !== null && <b>{firstNameOf(assignee.name)}</b>} {parentName === null ? title : `${title} (${parentName})`}
-          </PrintBox>
-        ))}
+        {due
+          .map((task) => ({ ...task, name: namesOf(task).join(', ') }))
+          .toSorted((one, other) => Number(one.name === '') - Number(other.name === '') || byName(one, other))
+          .map(({ id, name, title, of }) => (
+            <PrintBox key={id}>
+              {name !== '' && <b>{name}</b>} {of === null || of === name ? title : `${title} (${of})`}
+            </PrintBox>
+          ))}
       </td>
     </tr>
   )
@@ -109,30 +133,30 @@ function Meals({ plan }: { plan: MealPlan | undefined }) {
   )
 }
 
-type TripsProps = { trips: WeekOfSpace['trips']; span: { from: string; to: string } }
+type TripsProps = { trips: Entries; span: { from: string; to: string } }
 
 /** The trips that touch the week, with the days of it that they take. */
 function Trips({ trips, span }: TripsProps): ReactNode {
-  return trips.map(({ id, places, startDate, endDate }) => {
-    const first = startDate < span.from ? span.from : startDate
-    const last = endDate > span.to ? span.to : endDate
+  return trips.map(({ id, title, day, lastDay }) => {
+    const first = day < span.from ? span.from : day
+    const last = lastDay > span.to ? span.to : lastDay
     const days = first === last ? shortWeekdayOf(first) : t('sheet.days', { from: shortWeekdayOf(first), to: shortWeekdayOf(last) })
     return (
       <span key={id} className={styles.span}>
-        <b>{first === span.from && last === span.to ? t('sheet.allWeek') : days}</b> {places ?? t('room.trip')}
+        <b>{first === span.from && last === span.to ? t('sheet.allWeek') : days}</b> {title || t('room.trip')}
       </span>
     )
   })
 }
 
-function Ends({ contracts }: { contracts: WeekOfSpace['contracts'] }) {
+function Ends({ contracts }: { contracts: Entries }) {
   if (contracts.length === 0) return null
   return (
     <section>
       <h2 className={styles.heading}>{t('sheet.ends')}</h2>
-      {contracts.map(({ id, endDate, subcategoryName, parentName }) => (
+      {contracts.map(({ id, day, title, of }) => (
         <PrintBox key={id}>
-          <b>{formatDayAndMonth(endDate)}</b> {parentName === null ? subcategoryName : `${subcategoryName}, ${parentName}`}
+          <b>{formatDayAndMonth(day)}</b> {of === null ? title : `${title}, ${of}`}
         </PrintBox>
       ))}
     </section>

@@ -43,7 +43,7 @@ function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const planner = categories?.find(({ id }) => id === categoryId)
   const isWeek = place.view === 'weekly' && planner !== undefined
   const monday = mondayOf(date)
-  const print = usePrintWeek(isWeek ? { familyId: planner.familyId, from: monday } : undefined)
+  const print = usePrintWeek(isWeek ? monday : undefined)
   const menu = <PrintMenu name={t('weekly')} onPrint={print} />
   return (
     <ShoppingOfWeek {...week} mayEdit={planner?.access === 'edit'} isPlanned={useIsPlanned()}>
