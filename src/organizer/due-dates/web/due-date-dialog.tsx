@@ -4,11 +4,11 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import { useEditConflict } from '#platform/web/form/use-edit-conflict.ts'
 import { useFields } from '#platform/web/form/use-fields.ts'
+import { ChipGroup, RadioChip } from '#platform/web/ui/press-chip.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { DueDate } from '../contract.ts'
 import { type PresetKey, presetsFor, type Room } from '../shared/presets.ts'
 import { type DatesPlace, parentOf } from './dates-of.ts'
-import styles from './due-date-dialog.module.css'
 import { type DateForm, DueDateFields } from './due-date-fields.tsx'
 import { type DueDateTexts, fieldsOf, textsOf, textsOfPreset } from './due-date-texts.ts'
 import { describePeriod } from './describe-period.ts'
@@ -92,17 +92,13 @@ function Kinds({ form, room }: { form: DateForm; room: Room }) {
     })
   }
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t('whatFor')}</legend>
-      <div className={styles.kinds}>
-        {presetsFor(room).map((key) => (
-          <label key={key} className={styles.kind}>
-            <input type="radio" name={group} checked={form.values.preset === key} onChange={() => choose(key)} />
-            {t(`preset.${key}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChipGroup label={t('whatFor')}>
+      {presetsFor(room).map((key) => (
+        <RadioChip key={key} name={group} checked={form.values.preset === key} onChange={() => choose(key)}>
+          {t(`preset.${key}`)}
+        </RadioChip>
+      ))}
+    </ChipGroup>
   )
 }
 

@@ -21,7 +21,7 @@ import { latestReminder, longestName, longestNotes, longestPeriod, longestTaskTi
 import { dateRules } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import type { DatesPlace } from './dates-of.ts'
-import styles from './due-date-dialog.module.css'
+import styles from './due-date-fields.module.css'
 import { dayIn, type DueDateTexts, hasFault, isWithin, readReminders } from './due-date-texts.ts'
 import { LawNote } from './law-note.tsx'
 import { t } from './texts.ts'

@@ -1,14 +1,12 @@
-import { useId } from 'react'
 import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
-import { PressChip } from '#platform/web/ui/press-chip.tsx'
+import { ChipGroup, PressChip } from '#platform/web/ui/press-chip.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { reminderFrequencies } from '../shared/choices.ts'
 import { maxMoreReminders } from '../shared/limits.ts'
 import type { EventFormState } from './event-form.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
-import styles from './reminder-fields.module.css'
 import { t } from './texts.ts'
 
 /** Whether people are reminded of an appointment, and how long before. */
@@ -40,27 +38,21 @@ export const leads = [0, 10, 30, 60, 120, 1440, 2880, 10_080, 20_160, 40_320] as
 
 /** The reminders of an event beside the first one of an appointment, a press each. */
 export function MoreReminders({ form: { values, set } }: { form: EventFormState }) {
-  const id = useId()
   const { moreReminders } = values
   const press = (minutes: number): void =>
     set('moreReminders', moreReminders.includes(minutes) ? moreReminders.filter((one) => one !== minutes) : [...moreReminders, minutes])
   return (
-    <div>
-      <p id={id} className={styles.legend}>
-        {t('event.reminders')}
-      </p>
-      <fieldset className={styles.leads} aria-labelledby={id}>
-        {leads.map((minutes) => (
-          <PressChip
-            key={minutes}
-            pressed={moreReminders.includes(minutes)}
-            disabled={moreReminders.length >= maxMoreReminders && !moreReminders.includes(minutes)}
-            onClick={() => press(minutes)}
-          >
-            {t(`event.lead.${minutes}`)}
-          </PressChip>
-        ))}
-      </fieldset>
-    </div>
+    <ChipGroup label={t('event.reminders')}>
+      {leads.map((minutes) => (
+        <PressChip
+          key={minutes}
+          pressed={moreReminders.includes(minutes)}
+          disabled={moreReminders.length >= maxMoreReminders && !moreReminders.includes(minutes)}
+          onClick={() => press(minutes)}
+        >
+          {t(`event.lead.${minutes}`)}
+        </PressChip>
+      ))}
+    </ChipGroup>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ComponentProps, type Ref, useId, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
+import { ChipGroup, PressChip } from '#platform/web/ui/press-chip.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './people-choices.module.css'
 import { assigneesQuery } from './task-api.ts'
@@ -46,20 +47,17 @@ export function PeopleChoices({
   const people = [...known.filter((one) => one.id === me?.id), ...known.filter((one) => one.id !== me?.id)]
   return (
     <div>
-      <p id={id} className={styles.legend}>
-        {label}
-      </p>
-      <fieldset className={styles.people} aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <ChipGroup label={label} describedBy={error === undefined ? undefined : `${id}-error`}>
         {people.map((one, at) => (
-          <Choice key={one.id} isPressed={chosen.includes(one.id)} onPress={() => onPress(one.id)} ref={at === 0 ? ref : undefined}>
+          <Choice key={one.id} pressed={chosen.includes(one.id)} onClick={() => onPress(one.id)} ref={at === 0 ? ref : undefined}>
             <PersonAvatar {...one} size="s" silent />
             {one.id === me?.id ? t('who.me') : one.name}
           </Choice>
         ))}
-        <Choice isPressed={chosen.length === 0} onPress={() => onPress(none)} ref={people.length === 0 ? ref : undefined}>
+        <Choice pressed={chosen.length === 0} onClick={() => onPress(none)} ref={people.length === 0 ? ref : undefined}>
           {anyone}
         </Choice>
-      </fieldset>
+      </ChipGroup>
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {error !== undefined && error !== '' && (
         <p id={`${id}-error`} className={styles.error}>
@@ -70,20 +68,5 @@ export function PeopleChoices({
   )
 }
 
-type ChoiceProps = { isPressed: boolean; onPress: () => void; ref: Ref<HTMLButtonElement> | undefined; children: ReactNode }
-
-function Choice({ isPressed, onPress, ref, children }: ChoiceProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.person}
-      aria-pressed={isPressed}
-      // The focus stays in the line that is being typed, and so does a phone's keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  )
-}
+// The focus stays in the line that is being typed, and so does a phone's keyboard.
+const Choice = (chip: ComponentProps<typeof PressChip>) => <PressChip {...chip} onMouseDown={(event) => event.preventDefault()} />

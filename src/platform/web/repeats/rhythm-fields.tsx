@@ -10,6 +10,7 @@ import { listOfDays } from '../texts/list-of-days.ts'
 import { CountField } from '../ui/count-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Note } from '../ui/note.tsx'
+import { PressChip } from '../ui/press-chip.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -105,10 +106,10 @@ function Weekdays({ form, firstDay }: FromDay) {
   return (
     <fieldset className={styles.days} aria-label={t('weekdays')}>
       {weekdays.map((weekday) => (
-        <button key={weekday} type="button" className={styles.day} aria-pressed={named.includes(weekday)} onClick={() => press(weekday)}>
+        <PressChip key={weekday} pressed={named.includes(weekday)} onClick={() => press(weekday)}>
           <span aria-hidden="true">{nameOfWeekday(weekday, 'short')}</span>
           <VisuallyHidden>{nameOfWeekday(weekday, 'long')}</VisuallyHidden>
-        </button>
+        </PressChip>
       ))}
     </fieldset>
   )
