@@ -22,6 +22,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import styles from './accept-invitation-page.module.css'
 import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitations-api.ts'
 import { InvitedSignIn } from './invited-sign-in.tsx'
@@ -156,7 +157,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
       <HexagonIcon icon={Users} />
       <div className={styles.words}>
         <p className={styles.who}>{invitationSentence(invitation)}</p>
-        <p className={styles.quiet}>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</p>
+        <Quiet>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</Quiet>
       </div>
     </div>
   )

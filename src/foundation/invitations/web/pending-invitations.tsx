@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { Invitation } from '../contract.ts'
 import { invitations, pendingQuery, readsAfterAnswer } from './invitations-api.ts'
 import { invitationSentence } from './invitation-sentence.ts'
@@ -99,14 +100,10 @@ function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAns
           <Heading level={3} look="s" id={id}>
             {invitationSentence(invitation)}
           </Heading>
-          <p className={styles.quiet}>{`${t(`answer.memberType.${memberType}`)}, ${until}`}</p>
+          <Quiet>{`${t(`answer.memberType.${memberType}`)}, ${until}`}</Quiet>
         </div>
       </div>
-      {categories.length > 0 ? (
-        <InvitationCategories categories={categories} />
-      ) : (
-        <p className={styles.quiet}>{t('answer.sharesNothing')}</p>
-      )}
+      {categories.length > 0 ? <InvitationCategories categories={categories} /> : <Quiet>{t('answer.sharesNothing')}</Quiet>}
       <Answers invitation={invitation} describedBy={id} onAnswered={onAnswered} />
     </Card>
   )

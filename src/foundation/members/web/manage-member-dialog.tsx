@@ -14,6 +14,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { Member, SharedCategory } from '../contract.ts'
 import styles from './manage-member-dialog.module.css'
 import { t } from './manage-texts.ts'
@@ -147,7 +148,7 @@ function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProp
         <Fact name={t('manage.role')} value={t(`role.${member.role}`)} />
         <Fact name={t('manage.type')} value={t(`manage.types.${member.memberType}`)} />
       </dl>
-      {!member.isCreator && <p className={styles.quiet}>{t('manage.roleElsewhere')}</p>}
+      {!member.isCreator && <Quiet>{t('manage.roleElsewhere')}</Quiet>}
       {staging.isEditConflict && (
         <Note tone="yellow" live>
           {t('manage.overtaken')}
@@ -180,11 +181,11 @@ function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'memb
       <Heading level={3} id={id}>
         {t('manage.shared')}
       </Heading>
-      {role !== 'full_access' && <p className={styles.quiet}>{t(`manage.meaning.${role}`)}</p>}
+      {role !== 'full_access' && <Quiet>{t(`manage.meaning.${role}`)}</Quiet>}
       {staging.categories.length === 0 ? (
-        <p className={styles.quiet}>{t('manage.nothingShared', { name })}</p>
+        <Quiet>{t('manage.nothingShared', { name })}</Quiet>
       ) : (
-        <ul>
+        <ul className={styles.categories}>
           {staging.categories.map((category) => (
             <SharedCategoryRow key={category.categoryId} category={category} stage={staging.stage} />
           ))}

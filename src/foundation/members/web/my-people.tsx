@@ -13,6 +13,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { MemberType } from '../contract.ts'
 import { describeAway } from './describe-away.ts'
 import { t } from './manage-texts.ts'
@@ -86,7 +87,7 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
         {t(`manage.list.${kind}`)}
       </Heading>
       {people.length === 0 && kind !== 'tablet' ? (
-        <p className={styles.nobody}>{t(`manage.nobody.${kind}`)}</p>
+        <Quiet>{t(`manage.nobody.${kind}`)}</Quiet>
       ) : (
         <Card pad="none">
           <Rows>

@@ -16,6 +16,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useHighlightOnNavigation } from '#platform/web/ui/use-highlight-on-navigation.ts'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
 import { t } from './texts.ts'
@@ -48,7 +49,7 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
           <Heading level={2} look="m">
             {titleOf(plan)}
           </Heading>
-          <p className={styles.quiet}>{subtitleOf(plan, today)}</p>
+          <Quiet>{subtitleOf(plan, today)}</Quiet>
         </div>
         <TripPeople plan={plan} headline={headline} familyId={familyId} actions={actions} />
         <div className={styles.menu}>

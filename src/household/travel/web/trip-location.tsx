@@ -7,6 +7,7 @@ import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { TravelHotel, TravelLocation, TravelPlan, TravelTransportation } from '../contract.ts'
 import { suggestDays } from './suggest-days.ts'
 import { PartMenu } from './part-menu.tsx'
@@ -35,7 +36,7 @@ export function TripLocation({ plan, location, warnings, actions }: TripLocation
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={3}>{name}</Heading>
-          <p className={styles.days}>{rangeOf(location)}</p>
+          <Quiet>{rangeOf(location)}</Quiet>
           {warnings.isOutside(location.id) && <TripWarning>{t('remark.outside')}</TripWarning>}
         </div>
         {actions !== undefined && (

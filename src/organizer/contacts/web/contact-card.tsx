@@ -13,6 +13,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { ContactEntry } from '../contract.ts'
 import { saveCards } from './contact-api.ts'
 import styles from './contact-card.module.css'
@@ -41,7 +42,7 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
         <ContactMark {...{ personId, name, place }} size="l" />
         <div className={styles.words}>
           <Heading level={2}>{name}</Heading>
-          {about !== '' && <p className={styles.quiet}>{about}</p>}
+          {about !== '' && <Quiet>{about}</Quiet>}
         </div>
         <MoreMenu
           name={name}
@@ -97,8 +98,8 @@ export function ContactCard({ contact, onEdit, onDelete }: ContactCardProps) {
         ) : (
           getsCard && <p>{t('field.getsCard')}</p>
         )}
-        {personId !== null && <p className={styles.quiet}>{t('addressHidden')}</p>}
-        <p className={styles.quiet}>{t('keptIn', { category: place.categoryName, family: place.familyName })}</p>
+        {personId !== null && <Quiet>{t('addressHidden')}</Quiet>}
+        <Quiet>{t('keptIn', { category: place.categoryName, family: place.familyName })}</Quiet>
       </div>
     </Card>
   )

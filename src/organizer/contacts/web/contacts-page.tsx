@@ -6,15 +6,13 @@ import { yearlyDatesQuery } from '#organizer/yearly-dates/web/yearly-api.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { DeleteChosen } from '#platform/web/ui/delete-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { ContactEntry } from '../contract.ts'
 import { BirthdaysView } from './birthdays-view.tsx'
@@ -76,7 +74,7 @@ export function ContactsPage({ search, onSearch }: ContactsPageProps) {
           onChange={(view) => onSearch(view === 'birthdays' ? { view } : {})}
         />
       </div>
-      {shown.data === undefined && (shown.error === null ? <LoadingContacts /> : <QueryFailure title={t('loadFailed')} query={shown} />)}
+      {shown.data === undefined && (shown.error === null ? <LoadingCard /> : <QueryFailure title={t('loadFailed')} query={shown} />)}
       {search.view === 'birthdays' && dates.data !== undefined && <BirthdaysView dates={dates.data} />}
       {search.view !== 'birthdays' && isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
       {search.view !== 'birthdays' && query.data !== undefined && !isEmpty && (
@@ -113,29 +111,15 @@ function People({ contacts, search, onSearch, onEdit }: PeopleProps) {
           <ContactCard key={beside.id} contact={beside} onEdit={() => onEdit(beside)} onDelete={() => deleting.show(beside)} />
         </div>
       )}
-      {deleting.subject !== undefined && (
-        <DeleteDialog
-          open={deleting.open}
-          onClose={deleting.close}
-          onDelete={() => {
-            if (deleting.subject !== undefined) remove(deleting.subject)
-            onSearch({})
-          }}
-        >
-          {t('confirm', { name: deleting.subject.name })}
-        </DeleteDialog>
-      )}
+      <DeleteChosen
+        asked={deleting}
+        onDelete={(contact) => {
+          remove(contact)
+          onSearch({})
+        }}
+      >
+        {({ name }) => t('confirm', { name })}
+      </DeleteChosen>
     </div>
-  )
-}
-
-function LoadingContacts() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton shape="title" width="40%" />
-        <Skeleton width="70%" />
-      </Card>
-    </Loading>
   )
 }

@@ -10,11 +10,10 @@ import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { AddButton } from '#platform/web/ui/add-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { DeleteChosen } from '#platform/web/ui/delete-dialog.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { DueDate } from '../contract.ts'
 import { presetsFor, type Room } from '../shared/presets.ts'
@@ -46,7 +45,7 @@ export function DatesSection({ of, room, name, category, soldOn = null, tests }:
   const editing = useDialog<DueDate | undefined>()
   const { data } = query
   if (data === undefined || category === undefined || name === undefined) {
-    if (query.error === null) return <LoadingDates />
+    if (query.error === null) return <LoadingCard />
     // The telephone numbers are read with those of a child or a pet, and say for both that it failed.
     return of.kind !== 'category' && holds(of.kind, 'numbers') ? null : <QueryFailure title={t('loadFailed')} query={query} />
   }
@@ -101,17 +100,6 @@ const either = new Intl.ListFormat(pageLocale, { type: 'disjunction' })
 function NoDates({ place: { room } }: { place: DatesPlace }) {
   const examples = presetsFor(room).flatMap((key) => (key === 'own' ? [] : t(`preset.${key}`)))
   return <p className={styles.none}>{t('empty', { examples: either.format(examples) })}</p>
-}
-
-function LoadingDates() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton shape="title" width="40%" />
-        <Skeleton width="70%" />
-      </Card>
-    </Loading>
-  )
 }
 
 function History(props: ComponentProps<typeof DateHistory>) {
@@ -186,15 +174,9 @@ function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
       {pausing.subject !== undefined && (
         <PauseDialog key={`pause ${pausing.round}`} open={pausing.open} onClose={pausing.close} date={pausing.subject} />
       )}
-      {deleting.subject !== undefined && (
-        <DeleteDialog
-          open={deleting.open}
-          onClose={deleting.close}
-          onDelete={() => deleting.subject !== undefined && remove.send(deleting.subject)}
-        >
-          {t('confirm', { name: deleting.subject.name })}
-        </DeleteDialog>
-      )}
+      <DeleteChosen asked={deleting} onDelete={remove.send}>
+        {({ name }) => t('confirm', { name })}
+      </DeleteChosen>
     </>
   )
 }

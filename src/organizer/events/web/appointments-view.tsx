@@ -12,10 +12,9 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Collapsible } from '#platform/web/ui/collapsible.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { SearchedList } from '#platform/web/ui/searched-list.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import { useSearched } from '#platform/web/ui/use-searched.ts'
 import type { CalendarEvent } from '../contract.ts'
@@ -66,12 +65,7 @@ export function AppointmentsView({ subcategoryId, name, categoryId, mayEdit, hea
           <Appointments appointments={query.data} row={row} />
         )
       ) : query.error === null ? (
-        <Loading>
-          <Card>
-            <Skeleton shape="title" width="40%" />
-            <Skeleton width="60%" />
-          </Card>
-        </Loading>
+        <LoadingCard />
       ) : (
         <QueryFailure title={t('loadFailed')} query={query}>
           {t('comfort')}

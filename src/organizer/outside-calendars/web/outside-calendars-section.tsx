@@ -5,7 +5,7 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { DeleteChosen } from '#platform/web/ui/delete-dialog.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { SettingsList } from '#platform/web/ui/settings-list.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -63,13 +63,9 @@ export function OutsideCalendarsSection() {
           category={categories.find(({ id }) => id === changing.subject?.categoryId)}
         />
       )}
-      <DeleteDialog
-        open={removing.open}
-        onClose={removing.close}
-        onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
-      >
-        {t('remove.sentence', { name: removing.subject?.name ?? '', count: removing.subject?.entryCount ?? 0 })}
-      </DeleteDialog>
+      <DeleteChosen asked={removing} onDelete={remove.send}>
+        {({ name, entryCount: count }) => t('remove.sentence', { name, count })}
+      </DeleteChosen>
     </SettingsList>
   )
 }

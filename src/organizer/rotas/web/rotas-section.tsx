@@ -6,7 +6,7 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { DeleteChosen } from '#platform/web/ui/delete-dialog.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
@@ -62,13 +62,9 @@ export function RotasSection() {
       {changing.subject !== undefined && (
         <RotaDayDialog key={`day ${changing.round}`} open={changing.open} onClose={changing.close} rota={changing.subject} />
       )}
-      <DeleteDialog
-        open={removing.open}
-        onClose={removing.close}
-        onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
-      >
-        {t('remove.sentence', { name: removing.subject?.whose ?? t('nobody') })}
-      </DeleteDialog>
+      <DeleteChosen asked={removing} onDelete={remove.send}>
+        {({ whose }) => t('remove.sentence', { name: whose ?? t('nobody') })}
+      </DeleteChosen>
     </SettingsList>
   )
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { agendaLines } from './agenda-lines.ts'
 import { AgendaList } from './agenda-list.tsx'
 import type { ReadCalendar } from './calendar-api.ts'
@@ -22,7 +20,7 @@ export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today }:
   return (
     <>
       <AgendaList {...{ lines, surroundings, today }} />
-      {isWaiting && <LoadingLines />}
+      {isWaiting && <LoadingCard blocks={4} />}
       {failed && <QueryFailure title={t('loadFailed')} query={failed} />}
       {isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>}
       <div ref={end} />
@@ -43,18 +41,4 @@ function useSeen(onSeen: (() => void) | undefined) {
     return () => watcher.disconnect()
   }, [may])
   return seen
-}
-
-const bones = [1, 2, 3, 4]
-
-function LoadingLines() {
-  return (
-    <Loading>
-      <Card>
-        {bones.map((bone) => (
-          <Skeleton key={bone} shape="block" />
-        ))}
-      </Card>
-    </Loading>
-  )
 }

@@ -9,14 +9,12 @@ import { daysUntil, formatDay } from '#platform/shared/dates.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { usePrintAfter } from '#platform/web/ui/use-print-after.ts'
 import type { Coming } from '../contract.ts'
 import { comingQuery, comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
@@ -62,7 +60,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         }
       />
       <ComingFilters search={search} coming={data ?? nothingYet} onSearch={onSearch} />
-      {data === undefined && query.error === null && <LoadingThings />}
+      {data === undefined && query.error === null && <LoadingCard blocks={4} />}
       {data === undefined && query.error !== null && <QueryFailure title={t('loadFailed')} query={query} />}
       {data !== undefined && <Things coming={data} search={search} onSearch={onSearch} />}
       {data !== undefined && data.things.length < data.count && (
@@ -123,19 +121,5 @@ function Nothing({ coming: { next, today }, search, onSearch }: EntriesProps) {
       {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
       {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
     </EmptyState>
-  )
-}
-
-const placeholders = [1, 2, 3, 4]
-
-function LoadingThings() {
-  return (
-    <Loading>
-      <Card>
-        {placeholders.map((bone) => (
-          <Skeleton key={bone} shape="block" />
-        ))}
-      </Card>
-    </Loading>
   )
 }

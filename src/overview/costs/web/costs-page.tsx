@@ -13,12 +13,11 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PrintMenu } from '#platform/web/ui/print-menu.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Sum, SumList } from '#platform/web/ui/sum-list.tsx'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import type { Costs, Rise } from '../contract.ts'
@@ -43,7 +42,7 @@ export function CostsPage() {
         subtitle={t(data?.isEverything === false ? 'subtitleSeen' : 'subtitle')}
         actions={data !== undefined && data.sums.length > 0 && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
       />
-      {data === undefined && (error === null ? <LoadingCosts /> : <QueryFailure title={t('loadFailed')} query={query} />)}
+      {data === undefined && (error === null ? <LoadingCard blocks={2} /> : <QueryFailure title={t('loadFailed')} query={query} />)}
       {data !== undefined && <Known costs={data} />}
     </Page>
   )
@@ -100,17 +99,6 @@ function Totals({ costs }: { costs: Costs }) {
         </Sum>
       )}
     </SumList>
-  )
-}
-
-function LoadingCosts() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton shape="title" width="40%" />
-        <Skeleton shape="block" />
-      </Card>
-    </Loading>
   )
 }
 

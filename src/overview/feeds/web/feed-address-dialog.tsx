@@ -8,6 +8,7 @@ import { LinkCode } from '#platform/web/ui/link-code.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import type { FeedWithAddress } from '../contract.ts'
 import styles from './feed-address-dialog.module.css'
 import { t } from './texts.ts'
@@ -56,7 +57,7 @@ function Address({ address }: { address: string }) {
           </div>
         </div>
       </div>
-      <p className={styles.small}>{t('address.howOften')}</p>
+      <Quiet>{t('address.howOften')}</Quiet>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
-import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
+import { DeleteChosen } from '#platform/web/ui/delete-dialog.tsx'
 import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
@@ -61,13 +61,9 @@ export function FeedsSection() {
         onMade={made.show}
       />
       <FeedAddressDialog open={made.open} onClose={made.close} made={made.subject} />
-      <DeleteDialog
-        open={removing.open}
-        onClose={removing.close}
-        onDelete={() => removing.subject !== undefined && remove.send(removing.subject)}
-      >
-        {t('remove.sentence', { name: removing.subject?.name ?? '' })}
-      </DeleteDialog>
+      <DeleteChosen asked={removing} onDelete={remove.send}>
+        {({ name }) => t('remove.sentence', { name })}
+      </DeleteChosen>
       <ConfirmDialog
         open={renewing.open}
         onClose={renewing.close}

@@ -16,11 +16,10 @@ import { DueDate } from '#platform/web/ui/due-date.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { restoreFocus } from '#platform/web/ui/restore-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { t } from './devices-texts.ts'
 import { reminderSettingsQuery } from './reminders-api.ts'
@@ -40,7 +39,7 @@ export function DevicesSection() {
         {t('devices.heading')}
       </Heading>
       {data === undefined ? (
-        <LoadingDevices />
+        <LoadingCard />
       ) : (
         <>
           <Card>
@@ -110,17 +109,6 @@ function useRemoveDevice() {
     failure: t('devices.removeFailed'),
     onDone: restoreFocus,
   })
-}
-
-function LoadingDevices() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
-      </Card>
-    </Loading>
-  )
 }
 
 type HereProps = { pushKey: string | null; here: PushDevice | undefined }

@@ -9,9 +9,8 @@ import { nameOfWeekday } from '#platform/web/repeats/name-of-weekday.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import type { NotificationChoice, NotificationSettings, QuietHours, SettingsChange } from '../contract.ts'
 import { hasAnyDigest } from './has-digest.ts'
@@ -35,7 +34,7 @@ export function NotificationsSection() {
         <output className={styles.saved}>{isSaved && t('settings.saved')}</output>
       </div>
       {query.data === undefined &&
-        (query.error === null ? <LoadingSettings /> : <QueryFailure title={t('settings.loadFailed')} query={query} />)}
+        (query.error === null ? <LoadingCard blocks={2} /> : <QueryFailure title={t('settings.loadFailed')} query={query} />)}
       {query.data !== undefined && <Choices settings={query.data} onSaved={setSaved} />}
     </section>
   )
@@ -80,17 +79,6 @@ function Choices({ settings, onSaved }: { settings: NotificationSettings; onSave
 
 function hasDevice({ channels }: NotificationSettings): boolean {
   return channels.includes('this_device') || channels.includes('other_devices')
-}
-
-function LoadingSettings() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Card>
-    </Loading>
-  )
 }
 
 /** Saves the settings beside the choices, at once on the screen; returns the function that sends what is to change. */

@@ -23,3 +23,20 @@ export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialog
     </ConfirmDialog>
   )
 }
+
+type DeleteChosenProps<Subject> = {
+  /** What `useDialog` returns. */
+  asked: { open: boolean; close: () => void; subject: Subject | undefined }
+  onDelete: (subject: Subject) => void
+  children: (subject: Subject) => ReactNode
+}
+
+/** Asks before the one of several things is deleted that was chosen. */
+export function DeleteChosen<Subject>({ asked: { open, close, subject }, onDelete, children }: DeleteChosenProps<Subject>) {
+  if (subject === undefined) return null
+  return (
+    <DeleteDialog open={open} onClose={close} onDelete={() => onDelete(subject)}>
+      {children(subject)}
+    </DeleteDialog>
+  )
+}

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
 import { Heading } from './heading.tsx'
-import { Loading } from './loading.tsx'
+import { LoadingCard } from './loading-card.tsx'
 import { Rows } from './rows.tsx'
 import styles from './settings-list.module.css'
-import { Skeleton } from './skeleton.tsx'
 
 type SettingsListProps = {
   heading: string
@@ -31,7 +30,7 @@ export function SettingsList({ heading, action, none, rows, failure, children }:
         </Heading>
         {action}
       </div>
-      {rows === undefined && (failure || <LoadingRows />)}
+      {rows === undefined && (failure || <LoadingCard />)}
       {rows?.length === 0 && <p className={styles.none}>{none}</p>}
       {rows !== undefined && rows.length > 0 && (
         <Card pad="none">
@@ -40,16 +39,5 @@ export function SettingsList({ heading, action, none, rows, failure, children }:
       )}
       {children}
     </section>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
-      </Card>
-    </Loading>
   )
 }

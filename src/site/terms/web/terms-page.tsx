@@ -7,6 +7,7 @@ import { BareFrame } from '#platform/web/ui/bare-frame.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
+import { Quiet } from '#platform/web/ui/quiet.tsx'
 import messages from '../messages/en.json'
 import styles from './terms-page.module.css'
 
@@ -20,7 +21,7 @@ export function TermsPage() {
         <title>{t('title')}</title>
         <header className={styles.head} data-version={termsVersion}>
           <Heading level={1}>{t('heading')}</Heading>
-          <p className={styles.updated}>{t('updated', { day: formatDay(lastUpdated()) })}</p>
+          <Quiet>{t('updated', { day: formatDay(lastUpdated()) })}</Quiet>
         </header>
         {termsSections.map(({ heading, text, points }) => (
           <section key={heading} className={styles.section}>

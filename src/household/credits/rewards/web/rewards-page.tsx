@@ -11,12 +11,11 @@ import { Back } from '#platform/web/ui/back.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { Loading } from '#platform/web/ui/loading.tsx'
+import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { RequestState, Reward, RewardRequest, Rewards } from '../contract.ts'
@@ -47,7 +46,7 @@ export function RewardsPage({ familyId }: { familyId: string }) {
         title={t('title')}
         {...(add !== undefined && { actions: add })}
       />
-      {data === undefined && error === null && <LoadingRewards />}
+      {data === undefined && error === null && <LoadingCard blocks={3} />}
       {data === undefined && error !== null && (
         <QueryFailure title={t('loadFailed')} query={query} isPage>
           {t('comfort')}
@@ -91,18 +90,6 @@ function Sections({ familyId, data, onEdit }: SectionsProps) {
         <RequestList title={t('history')} requests={past} mayAnswer={mayAnswer} />
       </div>
     </div>
-  )
-}
-
-function LoadingRewards() {
-  return (
-    <Loading>
-      <Card>
-        <Skeleton shape="title" width="40%" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Card>
-    </Loading>
   )
 }
 
