@@ -103,7 +103,7 @@ test(
       .getByRole('button', { name: /^NHS Appointment, 06:/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'NHS Appointment' }).getByText(/^06:/)).toBeVisible()
   },
 )
 

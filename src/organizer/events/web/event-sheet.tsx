@@ -1,5 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarPlus, Clock, FolderOpen, MapPin, NotebookPen, Pencil, Repeat, Rss, Trash2, Users } from 'lucide-react'
+import {
+  Bell,
+  CalendarPlus,
+  Clock,
+  Ellipsis,
+  FolderOpen,
+  MapPin,
+  Move,
+  MoveVertical,
+  NotebookPen,
+  Pencil,
+  Repeat,
+  Rss,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { useTimeZone } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
@@ -13,6 +28,7 @@ import { Details, Fact } from '#platform/web/ui/details.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -23,6 +39,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventLegs } from './event-legs.tsx'
 import { calendarHref, eventQuery } from './event-api.ts'
 import { inViewerZone } from './in-viewer-zone.ts'
+import { MoveEventDialog, type MovedPart } from './move-event-dialog.tsx'
 import { leads } from './reminder-fields.tsx'
 import styles from './event-sheet.module.css'
 import { t } from './texts.ts'
@@ -40,23 +57,25 @@ export function EventSheet({ open, onClose, eventId, title }: EventSheetProps) {
   const query = useQuery({ ...eventQuery(eventId), enabled: open })
   const editing = useDialog<CalendarEvent>()
   const deleting = useDialog<CalendarEvent>()
+  const moving = useDialog<MovedPart>()
   const category = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === query.data?.categoryId)
   const event = query.data
   const today = useToday()
   const close = () => {
     deleting.close()
+    moving.close()
     onClose()
   }
   return (
     <>
       <Dialog
-        open={open && !editing.open && !deleting.open}
+        open={open && !editing.open && !deleting.open && !moving.open}
         onClose={onClose}
         title={event?.title ?? title}
         subtitle={event && nameOf(event)}
         foot={
           event !== undefined && category?.access === 'edit' ? (
-            <Keys event={event} onEdit={() => editing.show(event)} onDelete={() => deleting.show(event)} />
+            <Keys event={event} onEdit={() => editing.show(event)} onMove={moving.show} onDelete={() => deleting.show(event)} />
           ) : (
             <Button onClick={onClose}>{uiText('close')}</Button>
           )
@@ -89,23 +108,35 @@ export function EventSheet({ open, onClose, eventId, title }: EventSheetProps) {
       {deleting.subject !== undefined && (
         <DeleteEventDialog key={`delete ${deleting.round}`} open={deleting.open} onClose={close} event={deleting.subject} />
       )}
+      {moving.subject !== undefined && event !== undefined && (
+        <MoveEventDialog
+          key={`move ${moving.round}`}
+          open={moving.open}
+          onClose={moving.close}
+          onMoved={close}
+          event={event}
+          part={moving.subject}
+        />
+      )}
     </>
   )
 }
 
-function Keys({ event, onEdit, onDelete }: { event: CalendarEvent; onEdit: () => void; onDelete: () => void }) {
+type KeysProps = { event: CalendarEvent; onEdit: () => void; onMove: (part: MovedPart) => void; onDelete: () => void }
+
+function Keys({ event, onEdit, onMove, onDelete }: KeysProps) {
   const name = event.title ?? nameOf(event)
+  const file = <a href={calendarHref(event.id)} download aria-label={t('toCalendarOf', { name })} />
+  const items = [
+    { label: t('event.changeLength'), icon: MoveVertical, onSelect: () => onMove('changeLength') },
+    { label: t('toCalendar'), icon: CalendarPlus, render: file },
+    { label: uiText('delete'), icon: Trash2, danger: true, onSelect: onDelete },
+  ]
   return (
     <div className={styles.keys}>
-      <IconButton
-        icon={CalendarPlus}
-        tone="muted"
-        label={t('toCalendarOf', { name })}
-        tip={t('toCalendar')}
-        render={<a href={calendarHref(event.id)} download />}
-      />
-      <Button icon={Trash2} onClick={onDelete}>
-        {uiText('delete')}
+      <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />} items={items} />
+      <Button icon={Move} onClick={() => onMove('moveTo')}>
+        {t('event.moveTo')}
       </Button>
       <Button icon={Pencil} onClick={onEdit}>
         {t('event.change')}

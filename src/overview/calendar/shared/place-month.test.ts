@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
-import { isOnDay, type When } from './hours-on.ts'
+import { isOnDay, type When } from '#organizer/events/shared/hours-on.ts'
 import { mondaysOfMonth, placeWeekOfMonth, weekNumber } from './place-month.ts'
 
 const monday = '2026-11-30'

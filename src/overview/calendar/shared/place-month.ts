@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween, mondayOf } from '#platform/shared/dates.ts'
-import { daysFrom, inDayOrder, isAllDay, isOnDay, type When } from './hours-on.ts'
+import { daysFrom, inDayOrder, isAllDay, isOnDay, type When } from '#organizer/events/shared/hours-on.ts'
 import { placeSpans, type Span } from './place-spans.ts'
 
 /** A day of a month view. */

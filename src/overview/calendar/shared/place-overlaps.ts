@@ -1,4 +1,4 @@
-import { type Hours, shownMinutes } from './hours-on.ts'
+import { type Hours, shownMinutes } from '#organizer/events/shared/hours-on.ts'
 
 /** Something with its hours, in one of several columns that share the width of a day. */
 export type Placed<Entry> = { entry: Entry; hours: Hours; column: number; columns: number }

@@ -1,7 +1,7 @@
 import { type Arbitrary, array, assert, boolean, constantFrom, integer, option, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#platform/shared/dates.ts'
-import { dayMinutes, daysFrom, hoursOn, inDayOrder, shownMinutes, timeOf, type When } from './hours-on.ts'
+import { dayMinutes, daysFrom, hoursOn, inDayOrder, shownMinutes, timeOf, type When } from '#organizer/events/shared/hours-on.ts'
 import { placeOverlaps } from './place-overlaps.ts'
 import { placeSpans } from './place-spans.ts'
 

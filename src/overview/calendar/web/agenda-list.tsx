@@ -17,18 +17,19 @@ import styles from './agenda-list.module.css'
 import { entryHref, keyOf, kindOf, timeElsewhere, timesOf, titleOf } from './describe-entry.ts'
 import { iconOf, type Surroundings, type Who, whoOf } from './entry-look.ts'
 import { taskOf } from './task-of.ts'
+import type { GridProps } from './grid-props.ts'
 import { t } from './texts.ts'
 
-type AgendaListProps = { lines: readonly AgendaLine[]; surroundings: Surroundings; today: string }
+type AgendaListProps = Pick<GridProps, 'today' | 'onLook'> & { lines: readonly AgendaLine[]; surroundings: Surroundings }
 
 /** Lists the entries of days below their heads, at most 80 lines of them in the page. */
-export function AgendaList({ lines, surroundings, today }: AgendaListProps) {
+export function AgendaList({ lines, surroundings, today, onLook }: AgendaListProps) {
   const { list, style, shown } = useWindowedList(lines)
   return (
     <ul ref={list} style={style} className={styles.lines}>
       {shown.map((line) =>
         line.kind === 'entry' ? (
-          <EntryRow key={`${line.day} ${keyOf(line.entry)}`} entry={line.entry} surroundings={surroundings} />
+          <EntryRow key={`${line.day} ${keyOf(line.entry)}`} entry={line.entry} {...{ surroundings, onLook }} />
         ) : line.kind === 'gap' ? (
           <li key={`${line.day} gap`} className={styles.gap}>
             {t('nothingUntil', { day: formatDayOfWeek(line.day) })}
@@ -58,13 +59,19 @@ function HeadOfDay({ line, isToday }: { line: Extract<AgendaLine, { kind: 'day' 
 }
 
 /** An entry of a day: when it is, what, where and for whom. A task has its tick in place of a time. */
-function EntryRow({ entry, surroundings }: { entry: CalendarEntry; surroundings: Surroundings }) {
+function EntryRow({ entry, surroundings, onLook }: Pick<AgendaListProps, 'surroundings' | 'onLook'> & { entry: CalendarEntry }) {
   const room = surroundings.rooms.get(entry.categoryId)
   if (room === undefined) return null
   const href = entryHref(entry, room)
   const title = titleOf(entry)
   const people = whoOf(entry, surroundings)
   const task = taskOf(entry, surroundings)
+  const link =
+    entry.layer === 'events' ? (
+      <button type="button" aria-haspopup="dialog" onClick={() => onLook(entry.id)} />
+    ) : (
+      href !== undefined && <ReportLink href={href} />
+    )
   return (
     <Row
       className={classNames(styles.row, hueClass(room.color), entry.state === 'planned' && styles.planned)}
@@ -78,7 +85,7 @@ function EntryRow({ entry, surroundings }: { entry: CalendarEntry; surroundings:
         <>
           {room.isPersonal && <Icon of={Lock} size="xs" className={styles.lock} />}
           {room.isPersonal && <VisuallyHidden>{t('onlyYou')}, </VisuallyHidden>}
-          {href === undefined ? title : <CardLink render={<ReportLink href={href} />}>{title}</CardLink>}
+          {link ? <CardLink render={link}>{title}</CardLink> : title}
         </>
       }
       sub={<More entry={entry} />}

@@ -7,19 +7,20 @@ import { agendaLines } from './agenda-lines.ts'
 import { AgendaList } from './agenda-list.tsx'
 import type { ReadCalendar } from './calendar-api.ts'
 import { useSurroundings } from './entry-look.ts'
+import type { GridProps } from './grid-props.ts'
 import { t } from './texts.ts'
 
-type AgendaProps = ReadCalendar & { day: string; today: string }
+type AgendaProps = ReadCalendar & Pick<GridProps, 'day' | 'today' | 'onLook'>
 
 /** The days from one on that have something, month after month as the page is scrolled. */
-export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today }: AgendaProps) {
+export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today, onLook }: AgendaProps) {
   const end = useSeen(goOn)
   const surroundings = useSurroundings(calendar.rooms, calendar.people)
   const lines = agendaLines(calendar.entries, { from: day, to: until })
   const isEmpty = lines.length === 0 && goOn === undefined && !isWaiting && failed === undefined
   return (
     <>
-      <AgendaList {...{ lines, surroundings, today }} />
+      <AgendaList {...{ lines, surroundings, today, onLook }} />
       {isWaiting && <LoadingCard blocks={4} />}
       {failed && <QueryFailure title={t('loadFailed')} query={failed} />}
       {isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>}

@@ -3,6 +3,7 @@ import { EyeOff, Plus, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { EventSheet } from '#organizer/events/web/dialogs.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -28,13 +29,15 @@ import { periodOf, spanOf } from './period.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import { t } from './texts.ts'
 import { useAddEvent } from './use-add-event.tsx'
-import { useMoveEvent } from './use-move-event.tsx'
+import { useMoveEntry } from './use-move-entry.tsx'
 
 type CalendarPageProps = {
   /** From the address. */
   search: CalendarSearch
   /** Called with what the address is to say. */
   onSearch: (search: CalendarSearch) => void
+  /** Called with the event that is to be shown; it stays the same function. */
+  onLook: GridProps['onLook']
 }
 
 const Hours = lazy(async () => ({ default: (await import('./hours.tsx')).Hours }))
@@ -46,7 +49,7 @@ const grids: Partial<Record<CalendarView, LazyExoticComponent<ComponentType<Grid
 }
 
 /** The page of all that is dated, over all spaces. */
-export function CalendarPage({ search, onSearch }: CalendarPageProps) {
+export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   const today = useToday()
   const me = usePerson()?.id
   const { settings, isUnknown, change } = useCalendarSettings()
@@ -71,6 +74,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const weekNumbers = settings?.weekNumbers ?? false
   const place = { view, day, today, onGo: go }
   const entry = read.calendar.entries.find(({ layer, id }) => layer === 'outside' && id === search.entry)
+  const looked = read.calendar.entries.find(({ id }) => id === search.event)
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
@@ -107,16 +111,32 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
       {isUnknown && search.view === undefined ? (
         <Loading />
       ) : Grid === undefined ? (
-        <Agenda key={day} {...read} calendar={calendar} day={day} today={today} />
+        <Agenda key={day} {...read} calendar={calendar} day={day} today={today} onLook={onLook} />
       ) : read.failed ? (
         <QueryFailure title={t('loadFailed')} query={read.failed} />
       ) : (
-        <GridView key={view} of={Grid} isWaiting={read.isWaiting} {...calendar} {...place} weekNumbers={weekNumbers} onAdd={add} />
+        <GridView
+          key={view}
+          of={Grid}
+          isWaiting={read.isWaiting}
+          {...calendar}
+          {...place}
+          weekNumbers={weekNumbers}
+          onAdd={add}
+          onLook={onLook}
+        />
       )}
       {dialog}
       {entry !== undefined && (
         <OutsideEntrySheet key={entry.id} open entry={entry} onClose={() => onSearch({ ...search, entry: undefined })} />
       )}
+      <EventSheet
+        key={search.event}
+        open={search.event !== undefined}
+        onClose={() => onLook(undefined)}
+        eventId={search.event ?? ''}
+        title={looked === undefined ? '' : looked.title}
+      />
       <ShowDialog {...who} {...{ rooms, weekNumbers }} open={show.open} onClose={show.close} />
     </Page>
   )
@@ -129,16 +149,17 @@ type GridViewProps = Omit<GridProps, 'onOpen' | 'onMove'> & { of: ComponentType<
 /** A view that is a grid; it keeps its size while its entries are read. */
 function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
   const navigate = useNavigate()
-  const { onMove, question } = useMoveEvent(props.day)
-  const { rooms } = props
+  const { onMove, question } = useMoveEntry(props.day)
+  const { rooms, onLook } = props
   // Always the same, so that entries that stay as they are need not be drawn again.
   const open = useCallback(
     (entry: CalendarEntry): void => {
+      if (entry.layer === 'events') return onLook(entry.id)
       const room = rooms.find(({ id }) => id === entry.categoryId)
       const href = room && entryHref(entry, room)
       if (href !== undefined) void navigate({ to: '/', href })
     },
-    [navigate, rooms],
+    [navigate, rooms, onLook],
   )
   return (
     <Suspense

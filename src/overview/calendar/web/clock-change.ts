@@ -1,6 +1,6 @@
 import { daysAfter } from '#platform/shared/dates.ts'
 import { clocksAt, instantOf } from '#organizer/events/web/instant-of.ts'
-import { dayMinutes, type Hours, minutesOf } from '../shared/hours-on.ts'
+import { dayMinutes, type Hours, minutesOf } from '#organizer/events/shared/hours-on.ts'
 
 /** The stretch of a day that the clock leaves out, or shows twice. */
 export type ClockChange = Hours & { goes: 'forward' | 'back' }

@@ -5,8 +5,8 @@ import { wordsOfYearly } from '#organizer/yearly-dates/shared/yearly-title.ts'
 import { t as yearlyText } from '#organizer/yearly-dates/web/texts.ts'
 import { formatDayAndMonth, weekdayAndDay } from '#platform/shared/dates.ts'
 import type { CalendarEntry, CalendarRoom } from '../contract.ts'
+import { clockLength } from '#organizer/events/shared/hours-on.ts'
 import { outsideEntryHref } from '../shared/outside-entry-href.ts'
-import { clockLength } from '../shared/hours-on.ts'
 import { type Surroundings, whoOf } from './entry-look.ts'
 import { t } from './texts.ts'
 
@@ -74,7 +74,7 @@ export function entryName(entry: CalendarEntry, surroundings: Surroundings): str
 export const placeInWords = (entry: CalendarEntry): string =>
   t('grid.moved', { title: titleOf(entry), day: weekdayAndDay(entry.day), time: timesOf(entry) })
 
-/** Returns where an entry is shown in the app; undefined for a planned day, which is not there yet, and for days away. */
+/** Returns the page of an entry; undefined for a planned day, which is not there yet, and for days away. An event opens above the calendar. */
 export function entryHref(entry: CalendarEntry, { kind }: Pick<CalendarRoom, 'kind'>): string | undefined {
   const { layer, id, day, categoryId, subcategoryId, subjectId, subjectKind, state } = entry
   if (state === 'planned' || state === 'away') return undefined

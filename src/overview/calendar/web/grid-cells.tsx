@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot lie over the hours in the columns of the grid */
-import { dayMinutes, timeOf } from '../shared/hours-on.ts'
-import { stepMinutes } from '../shared/move-entry.ts'
+import { dayMinutes, timeOf } from '#organizer/events/shared/hours-on.ts'
+import { stepMinutes } from '#organizer/events/shared/move-entry.ts'
 import type { HourColumn } from './hour-columns.ts'
 import styles from './hours.module.css'
 import type { Cell } from './step-cell.ts'

@@ -14,6 +14,8 @@ export type GridProps = Omit<Calendar, 'hasMore'> & {
   weekNumbers: boolean
   /** Shows an entry where it is kept. */
   onOpen: (entry: CalendarEntry) => void
+  /** Shows all there is to know of an event, by its id, or nothing of it any more. */
+  onLook: (eventId: string | undefined) => void
   onGo: (place: { view?: CalendarView; day?: string }) => void
   /** Opens adding; unset where nothing can be added. */
   onAdd?: ((times: NewTimes) => void) | undefined

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { daysAfter, daysBetween, mondayOf, weekdayAndDay } from '#platform/shared/dates.ts'
 import type { CalendarEntry } from '../contract.ts'
-import { daysFrom, hoursOn, inDayOrder, isAllDay, isOnDay } from '../shared/hours-on.ts'
+import { daysFrom, hoursOn, inDayOrder, isAllDay, isOnDay } from '#organizer/events/shared/hours-on.ts'
 import { keyOf } from './describe-entry.ts'
 import type { Surroundings, Who } from './entry-look.ts'
 import type { GridProps } from './grid-props.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEntry } from '../contract.ts'
-import { type Move, moveEntry } from '../shared/move-entry.ts'
+import { type Move, moveEntry } from '#organizer/events/shared/move-entry.ts'
 import { keyOf } from './describe-entry.ts'
 import type { GridProps } from './grid-props.ts'
 

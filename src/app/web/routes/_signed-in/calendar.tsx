@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventSheet } from '#organizer/events/web/dialogs.ts'
+import { useCallback } from 'react'
 import { CalendarPage } from '#overview/calendar/web/calendar-page.tsx'
 import type { CalendarSearch } from '#overview/calendar/web/calendar-api.ts'
 import { readCalendarSearch } from '../../search-params.ts'
@@ -7,13 +7,11 @@ import { readCalendarSearch } from '../../search-params.ts'
 export const Route = createFileRoute('/_signed-in/calendar')({ validateSearch: readCalendarSearch, component: CalendarRoute })
 
 function CalendarRoute() {
-  const { event, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const go = (place: CalendarSearch): void => void navigate({ search: place, resetScroll: false })
-  return (
-    <>
-      <CalendarPage search={search} onSearch={go} />
-      <EventSheet key={event} open={event !== undefined} onClose={() => go(search)} eventId={event ?? ''} title="" />
-    </>
+  const go = (search: CalendarSearch): void => void navigate({ search, resetScroll: false })
+  const look = useCallback(
+    (event: string | undefined) => void navigate({ search: (now) => ({ ...now, event }), resetScroll: false }),
+    [navigate],
   )
+  return <CalendarPage search={Route.useSearch()} onSearch={go} onLook={look} />
 }

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
-import { clockLength, dayMinutes, isAllDay, minutesOf, shownMinutes, timeOf, type When } from './hours-on.ts'
+import { clockLength, dayMinutes, minutesOf, shownMinutes, timeOf, type When } from './hours-on.ts'
 
 /** By how much an entry is moved, or by how much its end alone. */
 export type Move = { days?: number; minutes?: number; endDays?: number; endMinutes?: number }
@@ -13,7 +13,7 @@ const longestDays = 400
  * 23:00 to 07:00 does so on each day. An entry without an end gets none by being moved.
  */
 export function moveEntry(when: When, move: Move): When {
-  return isAllDay(when) ? moveDays(when, move) : lengthen(shift(when, move), move)
+  return when.time === null ? moveDays(when, move) : lengthen(shift(when, move), move)
 }
 
 function moveDays({ day, lastDay, ...times }: When, { days = 0, endDays = 0 }: Move): When {
