@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { dayFromToday } from '#tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { chooseOption } from '#tests/story/task-tiles.ts'
 
+const people = z.array(z.object({ id: z.uuid() }))
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const entry = (page: Page, times: string) => page.getByRole('button', { name: new RegExp(`^Football, ${times}`) })
 
@@ -57,3 +61,36 @@ test('the length of one of a series is changed for all that follow', { tag: ['@C
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entry(page, '10:00 to 11:30')).toHaveCount(3)
 })
+
+test(
+  'who is chosen to drive and is away, or has something then, can be chosen all the same',
+  { tag: ['@LEG-10', '@phone'] },
+  async ({ page }) => {
+    const day = dayFromToday(3)
+    const { firstName } = await newPerson(page)
+    const categoryId = await aDefaultCategory(page, 'home')
+    const [me] = people.parse(await ask(page, 'GET', `/tasks/assignees?categoryId=${categoryId}`))
+    const dentist = { title: 'Dentist', day, time: '10:00', endTime: '10:45', timeZone: 'Europe/London', people: [me?.id], ...rest }
+    await ask(page, 'POST', '/events', { id: makeId(), categoryId, ...dentist })
+    await page.goto(`/calendar?view=day&day=${day}`)
+    await expect(page.getByRole('button', { name: /^Dentist/ })).toBeVisible()
+    await page.goto(`/category/${categoryId}`)
+    await page.getByRole('button', { name: 'Events' }).click()
+    await page.getByRole('button', { name: 'Add event' }).click()
+    const adding = dialog(page, 'Add event')
+    await adding.getByLabel('What', { exact: true }).fill('Football')
+    await adding.getByLabel('Day', { exact: true }).fill(day)
+    await adding.getByLabel('From', { exact: true }).fill('10:30')
+    await adding.getByRole('button', { name: 'Who takes, who fetches' }).click()
+    await chooseOption(page, adding, 'Takes', firstName)
+    await expect(adding.getByRole('status').filter({ hasText: 'You have Dentist 10:00 to 10:45' })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await adding.getByLabel('Takes at').fill('09:15')
+    await expect(adding.getByText('You have Dentist')).toBeHidden()
+    await adding.getByLabel('Takes at').fill('10:15')
+    await expect(adding.getByText('You have Dentist')).toBeVisible()
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(adding).toBeHidden()
+  },
+)

@@ -8,6 +8,7 @@ import { useToday } from '#foundation/accounts/web/use-today.ts'
 import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { NotificationsPanel } from '#foundation/notifications/web/dialogs.ts'
 import type { InboxTab } from '#foundation/notifications/web/notifications-panel.tsx'
+import { WithLegHints } from '#overview/calendar/web/with-leg-hints.tsx'
 import { QuickAddDialog } from '#overview/quick-add/web/dialogs.ts'
 import { useQuickAdd } from '#overview/quick-add/web/use-quick-add.ts'
 import { needingCount } from '#overview/reports/shared/report-lists.ts'
@@ -80,7 +81,9 @@ function Frame() {
       >
         <DeferredParts />
         <Attention>
-          <Outlet />
+          <WithLegHints>
+            <Outlet />
+          </WithLegHints>
         </Attention>
         <UnreadAnnouncer waiting={inbox.waiting} />
         <NotificationsPanel {...inbox.panel} />

@@ -54,7 +54,7 @@ export function AppointmentFields({ form, base, timeZone, city }: FieldsProps) {
           <TimeField label={t('event.to')} optional {...time('endTime')} />
         </FormGrid>
         <EventPeople form={form} />
-        <LegFields form={form} />
+        <LegFields {...{ form, base, timeZone }} />
         <MoreReminders form={form} />
       </FormCollapsible>
     </>

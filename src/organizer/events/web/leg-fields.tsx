@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { none } from '#organizer/tasks/web/task-form.ts'
 import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
 import { atMost } from '#platform/web/form/at-most.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
 import { FormCollapsible } from '#platform/web/ui/form-collapsible.tsx'
 import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
@@ -11,12 +12,15 @@ import { TimeField } from '#platform/web/ui/time-field.tsx'
 import type { LegKind } from '../legs/contract.ts'
 import { legKinds } from '../shared/choices.ts'
 import { longestName } from '../shared/limits.ts'
-import type { EventFormState } from './event-form.ts'
+import type { FieldsProps } from './event-fields.tsx'
 import { byName, openLeg } from './leg-form.ts'
+import { LegHints } from './leg-hints.ts'
 import { t } from './texts.ts'
 
+type LegFieldsProps = Pick<FieldsProps, 'form' | 'base' | 'timeZone'>
+
 /** Who takes those whom an event is for there, and who fetches them; unfolded where it is for somebody without an account. */
-export function LegFields({ form }: { form: EventFormState }) {
+export function LegFields({ form, base, timeZone }: LegFieldsProps) {
   const { values } = form
   const known = useQuery(assigneesQuery(values.categoryId)).data ?? []
   const [chosen, fold] = useState<boolean>()
@@ -27,17 +31,19 @@ export function LegFields({ form }: { form: EventFormState }) {
   return (
     <FormCollapsible label={t('leg.fields')} isOpen={chosen ?? (isSet || isForChild)} onToggle={fold}>
       {legKinds.map((leg) => (
-        <LegField key={leg} {...{ form, leg, people }} />
+        <LegField key={leg} {...{ form, base, timeZone, leg, people }} />
       ))}
     </FormCollapsible>
   )
 }
 
-type LegFieldProps = { form: EventFormState; leg: LegKind; people: ReadonlyArray<{ value: string; label: string }> }
+type LegFieldProps = LegFieldsProps & { leg: LegKind; people: ReadonlyArray<{ value: string; label: string }> }
 
-function LegField({ form, leg, people }: LegFieldProps) {
+function LegField({ form, base, timeZone, leg, people }: LegFieldProps) {
   const { choice, field, time, values } = form
   const who = values[leg]
+  const driver = people.find(({ value }) => value === who)
+  const hintsOn = useContext(LegHints)
   const otherwise = values.isAllDay ? '' : leg === 'takes' ? values.time : values.endTime
   const options = [
     { value: none, label: t('leg.needless') },
@@ -58,6 +64,17 @@ function LegField({ form, leg, people }: LegFieldProps) {
           />
         )}
       </FormGrid>
+      {driver && isLocalDate(values.day) && (
+        <Suspense>
+          {hintsOn({
+            person: { id: driver.value, name: driver.label },
+            day: values.day,
+            time: values[`${leg}Time`] || otherwise,
+            timeZone,
+            eventId: base?.id,
+          })}
+        </Suspense>
+      )}
       {who === byName && (
         <TextField
           label={t(`leg.nameOf.${leg}`)}
