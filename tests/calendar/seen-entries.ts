@@ -46,6 +46,8 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     }
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
+      // Nobody drives in these households.
+      if (kind === 'takes' || kind === 'fetches') throw new Error('a leg of nobody')
       const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
       const lastDay = kind === 'appointments' ? lastDayOf(thing, of.zone) : kind === 'trips' || kind === 'away' ? thing.lastDay : begins
       if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarLayer } from '../contract.ts'
+import { legKinds } from '#organizer/events/shared/choices.ts'
 import { datedIn, daysOfWindow, namesOfEvent, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from './entries.ts'
 
 const dated = datedIn(daysOfWindow)
@@ -22,16 +23,13 @@ export const rowsOfLayers = {
              ${titleOfEvent} as title, a.location as place, coalesce(a.for_people, ${forChild}) as people,
              nullif(a.kind, 'event') as state, null::int as number, a.version
         from d cross join ${dated.appointments} a ${placeOfEvent}`,
-    // The reader's own legs, each at its time.
-    sql`
-      select a.id, a.category_id, a.subcategory_id, o.id as subject_id, o.kind as subject_kind, array_to_string(${namesOfEvent}, ', ') as "of",
-             l.at::date as day, l.at::date as last_day, to_char(l.at, 'HH24:MI') as time, null::text as end_time, l.instant as at, null::timestamptz as ends_at,
-             null::text as zone, ${titleOfEvent} as title, a.location as place, array[app.uid()] as people, l.leg as state, null::int as number, a.version
-        from d cross join ${dated.appointments} a ${placeOfEvent}
-       cross join lateral (
-         select v.leg, v.instant, v.instant at time zone d.time_zone as at
-           from (values ('takes', a.takes_at, a.taken_by), ('fetches', a.fetches_at, a.fetched_by)) v(leg, instant, driver)
-          where v.driver = (select app.uid())) l`,
+    ...legKinds.map(
+      (leg) => sql`
+        select a.id, a.category_id, a.subcategory_id, o.id as subject_id, o.kind as subject_kind, array_to_string(${namesOfEvent}, ', ') as "of",
+               a.day, a.day as last_day, to_char(a.at, 'HH24:MI') as time, null::text as end_time, a.leg_at as at, null::timestamptz as ends_at,
+               null::text as zone, ${titleOfEvent} as title, a.location as place, array[app.uid()] as people, ${sql.lit(leg)} as state, null::int as number, a.version
+          from ${dated[leg]} a ${placeOfEvent}`,
+    ),
   ],
   tasks: [
     sql`

@@ -16,6 +16,9 @@ export const daysAhead: Days = { first: sql`(select d.today from d)`, last: sql`
  */
 export const datedIn = ({ first, last }: Days) => ({
   ...computedIn({ first, last }),
+  // The reader's own legs, each at its time.
+  takes: legIn({ first, last }, ['taken_by', 'takes_at']),
+  fetches: legIn({ first, last }, ['fetched_by', 'fetches_at']),
   // On the viewer's clock, by which a day is at most two days before or after that of another zone; whole days are the same everywhere. `day` is the
   // first of these days, `begins_on` and `last_on` are all of them, and `clock` is its time where it begins on the former.
   appointments: sql`(
@@ -75,6 +78,15 @@ const computedIn = ({ first, last }: Days) => ({
       from app.away a join ${myPeople} m on m.family_id = a.family_id and m.user_id = a.user_id
      where a.from_day <= ${last} and a.to_day >= ${first})`,
 })
+
+function legIn({ first, last }: Days, [driver, instant]: [string, string]) {
+  const leg = (column: string) => sql.ref(`a.${column}`)
+  return sql`(
+    select a.*, l.at, ${leg(instant)} as leg_at, l.at::date as day
+      from d cross join app.appointments a cross join lateral (select ${leg(instant)} at time zone d.time_zone as at) l
+     where ${leg(driver)} = (select app.uid()) and a.local_day between ${first} - 2 and ${last} + 2 and l.at::date between ${first} and ${last}
+       and not exists (select from hidden where hidden.id = a.subcategory_id))`
+}
 
 /** The joins to the subcategory `s` of a row, where it has one, and to the house or the car `o` of that. */
 export const placeOf = (row: string, subject: RawBuilder<unknown> = sql`s.subject_id`) => sql`

@@ -2,11 +2,29 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { YearlyKind } from '#organizer/yearly-dates/contract.ts'
-import { datedIn, daysOfWindow, placeOf, placeOfEvent, placesOfTrip, titleOfEvent } from '#overview/calendar/server/entries.ts'
+import { legKinds } from '#organizer/events/shared/choices.ts'
+import {
+  datedIn,
+  daysOfWindow,
+  namesOfEvent,
+  placeOf,
+  placeOfEvent,
+  placesOfTrip,
+  titleOfEvent,
+} from '#overview/calendar/server/entries.ts'
 import type { FeedKind } from '../contract.ts'
 
 const entry = { id: z.uuid(), version: z.int(), madeAt: z.string() }
 const ofSubcategory = { name: z.string(), parent: z.string().nullable() }
+const legOfEvent = {
+  ...entry,
+  ...ofSubcategory,
+  people: z.string(),
+  day: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+}
 const Meals = z.object({ breakfast: z.string(), lunch: z.string(), dinner: z.string(), snacks: z.string() }).partial()
 
 /** What a feed shows, of each kind what an entry is made of. */
@@ -24,6 +42,9 @@ export const FeedEntry = z.discriminatedUnion('kind', [
     notes: z.string().nullable(),
     before: z.string().nullable(),
   }),
+  // That the feed's person takes somebody to an event, or fetches them.
+  z.object({ kind: z.literal('takes'), ...legOfEvent }),
+  z.object({ kind: z.literal('fetches'), ...legOfEvent }),
   z.object({
     kind: z.literal('ends'),
     ...entry,
@@ -83,6 +104,8 @@ const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_lo
 /** Of each kind the things among those that are `nearest`, with the entries that a feed shows of them. */
 export const writtenEntries = {
   appointments: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${placeOfEvent}`,
+  takes: writtenLeg('takes', 'local_time'),
+  fetches: writtenLeg('fetches', 'end_time'),
   ends: sql`
     select n.*, json_build_object('kind', 'ends', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
            'renews', coalesce(e.renews, false), 'day', n.day) as thing
@@ -126,7 +149,7 @@ export const writtenEntries = {
 
 /** Which kinds of things somebody sees who chose a kind for their feed. */
 export const thingsOfKind = {
-  appointments: ['appointments'],
+  appointments: ['appointments', ...legKinds],
   ends: ['ends', 'notice', 'date'],
   tasks: ['tasks'],
   meals: ['meals'],
@@ -134,6 +157,15 @@ export const thingsOfKind = {
   birthdays: ['birthdays'],
   rotas: ['rotas', 'away'],
 } as const satisfies Readonly<Record<FeedKind, readonly KindOfRow[]>>
+
+function writtenLeg(leg: (typeof legKinds)[number], otherwise: string) {
+  const time = sql`coalesce(${sql.ref(`a.${leg}_time`)}, ${sql.ref(`a.${otherwise}`)})`
+  return sql`
+    select n.*, json_build_object('kind', ${sql.lit(leg)}, ${theEntry('a', { others: ofPlaceRows })}, ${ofPlace(titleOfEvent)},
+           'people', array_to_string(${namesOfEvent}, ', '), 'day', a.local_day, 'time', to_char(${time}, 'HH24:MI'), 'timeZone', a.time_zone,
+           'location', a.location) as thing
+      from nearest n join app.appointments a on a.id = n.id ${placeOfEvent}`
+}
 
 /** The entry of the event `a` in its `place`. */
 export function appointmentThing() {

@@ -64,6 +64,7 @@ type When = { local: LocalTimes; alarm: string | null } | { day: string; lastDay
 
 function when(thing: FeedEntry, { alarms }: Writing): When {
   if (thing.kind === 'trips' || thing.kind === 'away') return { day: thing.day, lastDay: thing.lastDay }
+  if (thing.kind === 'takes' || thing.kind === 'fetches') return { local: { ...thing, timeZone: knownZone(thing.timeZone) }, alarm: null }
   if (thing.kind !== 'appointments') return { day: thing.day, lastDay: thing.day }
   const { day, lastDay, time, endTime, timeZone, before } = thing
   if (time === null) return { day, lastDay }
@@ -88,6 +89,11 @@ type Words = Pick<CalendarEntry, 'summary' | 'location' | 'description'>
 function words(thing: FeedEntry, { t, details, language }: Writing): Words {
   if (thing.kind === 'appointments')
     return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }
+  if (thing.kind === 'takes' || thing.kind === 'fetches') {
+    const { kind, name, people, location } = thing
+    const summary = details && people !== '' ? t(`entry.${kind}.somebody`, { people, name }) : t(`entry.${kind}.alone`, { name })
+    return { summary, ...(details && { location }) }
+  }
   if (thing.kind === 'ends') {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
     return { summary: t(thing.renews ? 'entry.renews' : 'entry.ends', { name }), ...(details && { description: thing.notes }) }
