@@ -43,6 +43,7 @@ import { firstStepsRouter } from '#overview/first-steps/server/router.ts'
 import { kitchenRouter } from '#overview/kitchen/server/router.ts'
 import { birthdayRenderer } from '#overview/reminders/server/birthday-renderer.ts'
 import { calendarRenderer } from '#overview/reminders/server/calendar-renderer.ts'
+import { eventRenderer } from '#overview/reminders/server/event-renderer.ts'
 import { legRenderer } from '#overview/reminders/server/leg-renderer.ts'
 import { reminderRenderer } from '#overview/reminders/server/reminder-renderer.ts'
 import { remindersRouter, type RemindersServices } from '#overview/reminders/server/router.ts'
@@ -67,6 +68,7 @@ export const notificationRenderers = [
   birthdayRenderer,
   calendarRenderer,
   legRenderer,
+  eventRenderer,
   exportRenderer,
   rewardRenderer,
   taskOkRenderer,

@@ -2,6 +2,7 @@
 create function app.kind_of_notification(p_type text) returns text language sql immutable set search_path = '' as $$
   select case p_type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'birthday' then 'birthdays' when 'appointment_reminder' then 'reminders'
                    when 'event_reminder' then 'events' when 'leg_due' then 'events' when 'leg_given' then 'given' when 'leg_refused' then 'given'
+                   when 'event_given' then 'given' when 'event_moved' then 'given' when 'event_deleted' then 'given'
                    when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'

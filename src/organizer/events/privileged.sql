@@ -48,4 +48,38 @@ begin
   end loop;
   return null;
 end $$;
-grant execute on function app.note_legs() to hive_owner;
+-- Returns whether an event of a day is one of the next 14 days, as its people see the day.
+create function app.is_soon(p_day date) returns boolean language sql stable set search_path = '' as $$
+  select p_day between current_date - 1 and current_date + 14
+$$;
+-- Notifies the people of an event that somebody else put them on it, or moved it. What is written along with a series or a move elsewhere notifies nobody.
+create function app.note_people() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_moved constant boolean := tg_op = 'UPDATE' and (app.is_soon(old.local_day) or app.is_soon(new.local_day))
+    and (old.local_day, old.local_time, old.time_zone, old.location) is distinct from (new.local_day, new.local_time, new.time_zone, new.location);
+begin
+  if tg_op = 'INSERT' and new.version > 1 or new.series_id is not null and new.series_id is distinct from old.series_id then return null; end if;
+  delete from app.notifications n
+   where n.user_id = any (old.for_people) and n.user_id <> all (coalesce(new.for_people, '{}')) and n.related_id = new.id and n.type in ('event_given', 'event_moved');
+  perform app.create_notification(p.id, case when p.is_new then 'event_given' else 'event_moved' end, jsonb_build_object('by', app.uid()), new.id)
+     from (select n as id, n <> all (coalesce(old.for_people, '{}')) as is_new from unnest(new.for_people) n) p
+    where p.id <> app.uid() and (p.is_new or v_is_moved);
+  return null;
+end $$;
+-- Notifies the people of an event of the next days that somebody else deleted it: by itself or as the first of a series, and neither moved it elsewhere nor deleted
+-- what it was kept in.
+create function app.note_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.for_people is null or not app.is_soon(old.local_day)
+    or exists (select from app.appointments a where a.id = old.id)
+    or not exists (select from app.categories c where c.id = old.category_id)
+    or old.subject_id is not null and not exists (select from app.subjects o where o.id = old.subject_id)
+    or old.subcategory_id is not null and not exists (select from app.subcategories s where s.id = old.subcategory_id)
+    or old.series_id is not null and not exists (select from app.appointment_gaps g where g.series_id = old.series_id and g.planned_on = old.planned_on)
+  then return null; end if;
+  perform app.create_notification(p, 'event_deleted', jsonb_build_object('by', app.uid(), 'category', old.category_id, 'day', old.local_day,
+      'time', to_char(old.local_time, 'HH24:MI'), 'title', coalesce(old.title, (select s.name from app.subcategories s where s.id = old.subcategory_id))), old.id)
+     from unnest(old.for_people) p where p <> app.uid();
+  return null;
+end $$;
+grant execute on function app.note_legs(), app.note_people(), app.note_deleted() to hive_owner;

@@ -13,6 +13,10 @@ create trigger check_people after insert on app.appointments referencing new tab
 create trigger check_new_people after update on app.appointments referencing old table as replaced new table as added for each statement
   execute function app.check_people('people_may_see', 'for_people', 'taken_by', 'fetched_by');
 create trigger note_legs after insert or update of taken_by, fetched_by on app.appointments for each row execute function app.note_legs();
+create trigger note_people after insert or update of for_people, local_day, local_time, time_zone, location on app.appointments
+  for each row execute function app.note_people();
+-- At the end of the transaction: what is moved elsewhere is deleted and written again.
+create constraint trigger note_deleted after delete on app.appointments deferrable initially deferred for each row execute function app.note_deleted();
 call app.releases('app.appointment_series', 'for_people');
 call app.releases('app.appointment_series', 'taken_by');
 call app.releases('app.appointment_series', 'fetched_by');

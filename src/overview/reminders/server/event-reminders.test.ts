@@ -186,7 +186,7 @@ describe('who', () => {
     const { subcategoryId, people } = household
     await anEvent({ moreReminders: [60], people: [people.ben.id] }, { subcategoryId })
     expect(await reminded()).toEqual(['amelia', 'ben'])
-    expect(await household.notifications(people.ben)).toMatchObject([{ type: 'appointment_reminder' }])
+    expect(await household.notifications(people.ben)).toMatchObject([{ type: 'event_given' }, { type: 'appointment_reminder' }])
   })
 
   test('by email only those who switched that on, also at the start', { tags: ['CAL-10', 'GAP-161'] }, async () => {
