@@ -40,7 +40,7 @@ export const firstScenes: ReadonlyArray<Scene<undefined>> = [
     go: async (page) => {
       await page.getByRole('radio', { name: 'Just for me' }).check()
       await page.getByRole('button', { name: 'Next: the categories' }).click()
-      await page.getByRole('heading', { name: 'Two steps, one minute' }).waitFor()
+      await page.getByRole('heading', { name: 'Three steps, two minutes' }).waitFor()
     },
   },
 ]

@@ -8,7 +8,7 @@ import { aGroup } from './groups.ts'
 
 /** Returns the guide of a new account. */
 export const guide = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Good to see you, .+|Three steps, two minutes|Two steps, one minute|You're all set)$/ })
+  page.getByRole('region', { name: /^(Good to see you, .+|Four steps, three minutes|Three steps, two minutes|You're all set)$/ })
 
 /** Opens the dashboard as Ada, who has just signed up and already has these categories, in her personal space or in that of a group. */
 export async function atFirst(
@@ -29,8 +29,8 @@ export async function answer(page: Page, forWhom: 'Just for me' | 'With my famil
   await guide(page).getByRole('button', { name: 'Next: the categories' }).click()
 }
 
-/** Expects exactly the steps with these names to be done, of three or, for oneself, of two. */
-export async function expectDone(page: Page, names: readonly string[], of = 3): Promise<void> {
+/** Expects exactly the steps with these names to be done, of four or, for oneself, of three. */
+export async function expectDone(page: Page, names: readonly string[], of = 4): Promise<void> {
   await expect(guide(page).getByRole('status')).toHaveText(`${names.length} of ${of} done`)
   await expect(guide(page).getByRole('listitem').filter({ hasText: ': Done' })).toHaveText(
     names.map((name) => new RegExp(`^${name}: Done`)),

@@ -304,7 +304,7 @@ export const feeds = {
 } as const
 
 export const firstSteps = {
-  get: {"route":"GET /first-steps","reads":["families","family_members","profiles","categories","category_permissions","subcategories","items","invitations","invitation_notifications"],"keep":"lists","keepWithout":["contract"]},
+  get: {"route":"GET /first-steps","reads":["families","family_members","profiles","categories","category_permissions","subcategories","items","appointments","invitations","invitation_notifications"],"keep":"lists","keepWithout":["contract"]},
 } as const
 
 export const calendar = {

@@ -3,7 +3,7 @@ import { signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * The progress of a new account, read from what exists: the space they chose, null while they have not chosen, and whether it has
- * categories; the contract that ends last of those with an end date in spaces they created; and an invitation that they sent themselves.
+ * categories; the contract that ends last of those with an end date in spaces they created; an invitation that they sent themselves; and whether those spaces have an event.
  */
 export const FirstSteps = z.object({
   spaceId: z.uuid().nullable(),
@@ -18,6 +18,7 @@ export const FirstSteps = z.object({
     })
     .nullable(),
   invitation: z.boolean(),
+  event: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 
@@ -33,6 +34,7 @@ export const firstStepsContract = {
         'category_permissions',
         'subcategories',
         'items',
+        'appointments',
         'invitations',
         'invitation_notifications',
       ],

@@ -51,8 +51,8 @@ async function expectToStay(page: Page): Promise<void> {
 }
 
 test(
-  'a new account gets its rooms, a contract with the days of its reminders, and an invitation, and then no guide any more',
-  { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone', '@phone-only', '@prove'] },
+  'a new account gets its rooms, a contract with the days of its reminders, an invitation and an event, and then no guide any more',
+  { tag: ['@GAP-58', '@CAL-42', '@CONST-10', '@GAP-46', '@phone', '@phone-only', '@prove'] },
   async ({ page, empty }) => {
     const ada = await atFirst(page)
     await expect(page.getByText('Nothing needs doing today')).toHaveCount(0)
@@ -97,9 +97,13 @@ test(
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
     await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
     await linked.getByRole('button', { name: 'Done' }).click()
+    await guide(page).getByRole('button', { name: 'Add event' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add event' })
+    await adding.getByLabel('Write it in one line').pressSequentially('Dentist tomorrow 9:00')
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
 
     await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
-    await expectDone(page, ['Choose your categories', 'Add your first contract', 'Invite someone'])
+    await expectDone(page, ['Choose your categories', 'Add your first contract', 'Invite someone', 'Put something on the calendar'])
     await expect(guide(page)).toContainText(`Wessex Fibre won't end unnoticed: ${promised.replace('We', 'we')}`)
     await expect(guide(page).getByRole('button')).toHaveText(['Done'])
     await expectWellMade(page)
@@ -254,6 +258,7 @@ test('friends are named, founded once, and share ticked rooms', { tag: ['@GRP-02
   await expect(inviting.getByRole('radiogroup', { name: 'Travel' }).getByRole('radio', { name: 'View Only' })).toBeChecked()
   await inviting.getByRole('button', { name: 'Send Invitation' }).click()
   await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('button', { name: 'Done' }).click()
+  await guide(page).getByRole('button', { name: 'Later' }).click()
   await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
   await expect(guide(page)).toContainText('Add a contract when you have one to hand.')
 })
@@ -261,9 +266,9 @@ test('friends are named, founded once, and share ticked rooms', { tag: ['@GRP-02
 test('just for oneself the guide stays in one’s own hive, invites nobody, and can change', { tag: '@prove' }, async ({ page }) => {
   await atFirst(page)
   await answer(page, 'Just for me')
-  await expectDone(page, [], 2)
+  await expectDone(page, [], 3)
   await page.reload()
-  await expectDone(page, [], 2)
+  await expectDone(page, [], 3)
   await guide(page).getByRole('button', { name: 'Back' }).click()
   await answer(page, 'With my family')
   await expect(page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
@@ -271,11 +276,13 @@ test('just for oneself the guide stays in one’s own hive, invites nobody, and 
   await answer(page, 'Just for me')
   await expect(page.getByRole('tab', { name: 'My Own Hive', selected: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add 8 categories' }).click()
-  await expectDone(page, ['Choose your categories'], 2)
+  await expectDone(page, ['Choose your categories'], 3)
   await expect(guide(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
   await openContract(page)
   await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
   await page.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(guide(page).getByRole('button', { name: 'Add event' })).toBeVisible()
+  await guide(page).getByRole('button', { name: 'Later' }).click()
   await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
   await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't end unnoticed")
 })
@@ -287,6 +294,8 @@ test('of a contract that renews itself the guide says that it renews', { tag: ['
   await dialog.getByRole('button', { name: 'All details' }).click()
   await dialog.getByRole('radio', { name: 'It renews itself' }).check()
   await dialog.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(guide(page).getByRole('button', { name: 'Add event' })).toBeVisible()
+  await guide(page).getByRole('button', { name: 'Later' }).click()
   await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't renew unnoticed")
 })
 
@@ -300,11 +309,12 @@ test('somebody who joined by an invitation sees that group, without a guide', { 
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(guide(page)).toHaveCount(0)
   await page.getByRole('tab', { name: 'My Own Hive' }).click()
-  await expectDone(page, [], 2)
+  await expectDone(page, [], 3)
   await page.getByRole('button', { name: 'Add 8 categories' }).click()
   await openContract(page)
   await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
   await page.getByRole('button', { name: 'Save Contract' }).click()
-  await expectDone(page, ['Choose your categories', 'Add your first contract'], 2)
+  await expectDone(page, ['Choose your categories', 'Add your first contract'], 3)
+  await guide(page).getByRole('button', { name: 'Later' }).click()
   await expect(guide(page).getByRole('button')).toHaveText(['Done'])
 })

@@ -32,7 +32,7 @@ type EventDialogProps = {
 /** Adds an event or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function EventDialog({ open, onClose, start, event, now }: EventDialogProps) {
   const [newId] = useState(() => makeId())
-  const { fromEntry, ...begun } = start
+  const { fromEntry, line, ...begun } = start
   const isAppointment = (event === undefined ? start.subcategoryId : event.subcategoryId) != null
   const form = useFields<EventForm>({
     values: event === undefined ? typedAnew(begun) : typedOf(event),
@@ -91,7 +91,7 @@ export function EventDialog({ open, onClose, start, event, now }: EventDialogPro
       saving={add.sending || change.sending}
       editConflict={theirs && t(conflict, { now: [theirs.title, nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
     >
-      <Fields {...{ form, base, timeZone }} city={timeZone === here ? undefined : cityOf(timeZone)} />
+      <Fields {...{ form, base, timeZone }} line={line} city={timeZone === here ? undefined : cityOf(timeZone)} />
       <ScopeDialog
         open={asking !== undefined}
         saving={change.sending}

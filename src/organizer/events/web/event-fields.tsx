@@ -27,18 +27,20 @@ export type FieldsProps = {
   base: CalendarEvent | undefined
   /** The zone in which the time is entered. */
   timeZone: string
+  /** The line that a new one begins with. */
+  line?: string | undefined
   /** The city of that zone; unset when it is the person's own. */
   city: string | undefined
 }
 
 /** The fields of an event: what, when, for whom and where; folded its reminders, how it repeats, what kind it is, and notes. */
-export function EventFields({ form, base, city }: FieldsProps) {
+export function EventFields({ form, base, timeZone, line, city }: FieldsProps) {
   const { field, values } = form
   const isRare = values.repeats !== 'never' || values.kind !== 'event' || values.notes !== '' || values.moreReminders.length > 0
   const [isOpen, fold] = useState(isRare)
   return (
     <>
-      {base === undefined && <EventLineField form={form} />}
+      {base === undefined && <EventLineField form={form} begin={line} />}
       <TextField
         label={t('event.what')}
         autoComplete="off"
@@ -46,7 +48,7 @@ export function EventFields({ form, base, city }: FieldsProps) {
       />
       <When form={form} city={city} />
       <EventPeople form={form} />
-      <LegFields form={form} />
+      <LegFields {...{ form, base, timeZone }} />
       <TextField label={t('event.where')} optional autoComplete="off" {...field('location', { maxLength: atMost(longestLocation) })} />
       <KeptInFields form={form} />
       <FormCollapsible label={t('event.more')} isOpen={isOpen} onToggle={fold}>

@@ -33,8 +33,13 @@ export type EventForm = RhythmForm &
 /** The form of an event while it is filled in. */
 export type EventFormState = ReturnType<typeof useFields<EventForm>>
 
-/** What a new event begins with: where it is kept, what is known of it, and the entry of somebody else's calendar that it follows. */
-export type EventStart = { categoryId: string; subcategoryId?: string | undefined; fromEntry?: string | undefined } & Partial<EventForm>
+/** What a new event begins with: where it is kept, what is known of it, also in one line, and the entry of somebody else's calendar that it follows. */
+export type EventStart = {
+  categoryId: string
+  subcategoryId?: string | undefined
+  fromEntry?: string | undefined
+  line?: string
+} & Partial<EventForm>
 
 /** Returns the initial values of the form of an event. */
 export function typedOf(event: CalendarEvent): EventForm {
@@ -60,7 +65,7 @@ export function typedOf(event: CalendarEvent): EventForm {
 }
 
 /** Returns those of a new one. Of an appointment its people are reminded a day before, of another event only where they want it. */
-export function typedAnew({ subcategoryId, ...start }: Omit<EventStart, 'fromEntry'>): EventForm {
+export function typedAnew({ subcategoryId, ...start }: Omit<EventStart, 'fromEntry' | 'line'>): EventForm {
   return {
     title: '',
     kind: 'event',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { assigneesQuery } from '#organizer/tasks/web/task-api.ts'
 import type { LineValues } from '../shared/read-line.ts'
 import type { EventFormState } from './event-form.ts'
@@ -7,8 +7,8 @@ import { EventLine } from './event-line.tsx'
 import { withSaid } from './line-in-form.ts'
 import { useEventLine } from './use-event-line.ts'
 
-/** The line above the fields of a new event, which fills them as it is typed. */
-export function EventLineField({ form }: { form: EventFormState }) {
+/** The line above the fields of a new event, which fills them as it is typed; it may begin with one. */
+export function EventLineField({ form, begin }: { form: EventFormState; begin: string | undefined }) {
   const [line, setLine] = useState('')
   const [start] = useState(form.values)
   const people = useQuery(assigneesQuery(form.values.categoryId)).data ?? []
@@ -28,5 +28,7 @@ export function EventLineField({ form }: { form: EventFormState }) {
   })
   // People may be read only after they were typed.
   useEffect(() => fill(said))
+  const typeFirst = useEffectEvent(() => begin !== undefined && shown.onType(begin))
+  useEffect(() => void typeFirst(), [])
   return <EventLine of={shown} />
 }

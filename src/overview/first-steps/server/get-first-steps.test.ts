@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeId } from '#platform/shared/new-id.ts'
+import { eventFields } from '#tests/events.ts'
 import { createInvitation, newAddress } from '#tests/invitations.ts'
 import { emptyItem } from '#tests/item-fixtures.ts'
 import { addCategory, createGroup, apiAs, addMember, type TestPerson, createPerson, createStranger } from '#tests/people.ts'
 
-const nothing = { spaceId: null, categories: false, contract: null, invitation: false }
+const nothing = { spaceId: null, categories: false, contract: null, invitation: false, event: false }
 const stepsOf = async (person: TestPerson) => apiAs(person).firstSteps.get()
 
 /** Creates a broadband contract in Home of a space, as its person writes it. */
@@ -118,4 +119,13 @@ test('somebody who joined by an invitation has not invited anybody themselves', 
   await apiAs(ben).invitations.accept({ invitationId: waiting?.id ?? '' })
   expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: ben.personalSpaceId })
   expect((await stepsOf(amelia)).invitation).toBe(true)
+})
+
+test('an event in a space that the person created is the last step', { tags: ['CAL-42'] }, async () => {
+  const amelia = await createPerson()
+  const family = await createGroup(amelia)
+  const { id: categoryId } = await addCategory(family, 'home')
+  const ben = await addMember(family, { permissions: { [categoryId]: 'edit' } })
+  await apiAs(ben).events.add({ ...eventFields, id: makeId(), categoryId })
+  expect([(await stepsOf(amelia)).event, (await stepsOf(ben)).event]).toEqual([true, false])
 })

@@ -10,8 +10,8 @@ const me = sql<string>`(select app.uid())`
 export async function getFirstSteps(db: Db): Promise<FirstSteps | NotOnTablet> {
   const row = await selectSteps(db).executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_ON_TABLET' }
-  const { space_id: spaceId, categories, invitation, ...last } = row
-  return { spaceId, categories, invitation, contract: toContract(last) }
+  const { space_id: spaceId, categories, invitation, event, ...last } = row
+  return { spaceId, categories, invitation, event, contract: toContract(last) }
 }
 
 function selectSteps(db: Db) {
@@ -22,7 +22,7 @@ function selectSteps(db: Db) {
     .where('p.id', '=', me)
     .select(['b.space_id', 'b.categories'])
     .select(['l.id', 'l.subcategory_id', 'l.subcategory_name', 'l.provider_name', 'l.end_date'])
-    .select(hasInvited.as('invitation'))
+    .select([hasInvited.as('invitation'), hasEvent.as('event')])
 }
 
 // Of the spaces that they created the one that got categories first, else the one chosen last, else a group. A group opens when it is created,
@@ -40,6 +40,8 @@ const begunSpace = sql<{ space_id: string | null; categories: boolean }>`(
             case when f.group_type = 'personal' then m.chosen_at else greatest(m.chosen_at, f.created_at) end desc
    limit 1)`
 const hasInvited = sql<boolean>`app.has_invited()`
+const hasEvent = sql<boolean>`exists (
+  select from app.appointments a join app.categories c on c.id = a.category_id join app.families f on f.id = c.family_id where f.created_by = ${me})`
 
 function lastToEnd(db: Db) {
   return db
@@ -58,7 +60,7 @@ function lastToEnd(db: Db) {
 
 type LastToEnd = Omit<
   Awaited<ReturnType<ReturnType<typeof selectSteps>['executeTakeFirstOrThrow']>>,
-  'space_id' | 'categories' | 'invitation'
+  'space_id' | 'categories' | 'invitation' | 'event'
 >
 
 function toContract({ id, subcategory_id, subcategory_name, provider_name, end_date }: LastToEnd): FirstSteps['contract'] {

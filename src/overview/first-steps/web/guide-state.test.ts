@@ -19,20 +19,23 @@ const category = (kind: CategoryKind): Category => ({
   administered: true,
   version: 1,
 })
-const nothing: FirstSteps = { spaceId: 'okafors', categories: false, contract: null, invitation: false }
+const nothing: FirstSteps = { spaceId: 'okafors', categories: false, contract: null, invitation: false, event: false }
 
-test('a group has three steps, and nobody is pressed to share what is just for them', () => {
+test('a group has four steps, and nobody is pressed to share what is just for them', () => {
   const progress = { ...nothing, categories: true }
-  const known = { progress, categories: [], isPutOff: true }
-  expect(stepsOf({ ...known, space: { groupType: 'friend' } })).toMatchObject({ steps: ['rooms', 'contract', 'invite'], next: 'invite' })
-  expect(stepsOf({ ...known, space: { groupType: 'personal' } })).toMatchObject({ steps: ['rooms', 'contract'], next: undefined })
+  const known = { progress, categories: [], putOff: ['contract'] as const }
+  expect(stepsOf({ ...known, space: { groupType: 'friend' } })).toMatchObject({
+    steps: ['rooms', 'contract', 'invite', 'event'],
+    next: 'invite',
+  })
+  expect(stepsOf({ ...known, space: { groupType: 'personal' } })).toMatchObject({ steps: ['rooms', 'contract', 'event'], next: 'event' })
 })
 
-test('a contract that is put off is not done', () => {
+test('what is put off is not done', () => {
   const progress = { ...nothing, categories: true, invitation: true }
   const known = { progress, space: { groupType: 'family' } as const, categories: [category('home')] }
-  expect(stepsOf({ ...known, isPutOff: true })).toMatchObject({ done: ['rooms', 'invite'], next: undefined })
-  expect(stepsOf({ ...known, isPutOff: false }).next).toBe('contract')
+  expect(stepsOf({ ...known, putOff: ['contract', 'event'] })).toMatchObject({ done: ['rooms', 'invite'], next: undefined })
+  expect(stepsOf({ ...known, putOff: [] }).next).toBe('contract')
 })
 
 test('a family is offered everything but Health, friends nothing', { tags: ['INV-05', 'CLOCK-28'] }, () => {

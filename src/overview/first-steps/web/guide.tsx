@@ -24,20 +24,20 @@ import type { GuideHere } from './use-first-steps.ts'
 type GuideProps = { space: Space; guide: GuideHere }
 
 /**
- * The guide of a new account in the space that it is for: categories, a contract with its reminders, an invitation. What is done is
+ * The guide of a new account in the space that it is for: categories, a contract with its reminders, an invitation, an event. What is done is
  * read from what exists; the next step is open, with its one button. Skipped or finished it never appears again.
  */
 export function Guide({ space, guide }: GuideProps) {
   const { data: progress } = useQuery({ ...firstStepsQuery, retryOnMount: false })
   // What the dashboard could not read is read again by its Retry, not by the guide that arrives a moment later.
   const { data: categories } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
-  const [isPutOff, setPutOff] = useState(false)
+  const [putOff, setPutOff] = useState<readonly StepName[]>([])
   if (progress === undefined || categories === undefined) return <div className={placeholder.place} />
-  const state = stepsOf({ progress, space, categories, isPutOff })
-  return <Panel space={space} state={state} onAskAgain={guide.askAgain} onPutOff={() => setPutOff(true)} />
+  const state = stepsOf({ progress, space, categories, putOff })
+  return <Panel space={space} state={state} onAskAgain={guide.askAgain} onPutOff={(name) => setPutOff([...putOff, name])} />
 }
 
-type PanelProps = { space: Space; state: GuideState; onAskAgain: () => void; onPutOff: () => void }
+type PanelProps = { space: Space; state: GuideState; onAskAgain: () => void; onPutOff: (name: StepName) => void }
 
 function Panel({ space, state, onAskAgain, onPutOff }: PanelProps) {
   const id = useId()
@@ -113,7 +113,7 @@ type NextStepProps = {
   state: GuideState
   dialogs: GuideDialogsState
   onAskAgain: () => void
-  onPutOff: () => void
+  onPutOff: (name: StepName) => void
   onEnd: () => void
 }
 
@@ -140,16 +140,21 @@ function NextStep(props: NextStepProps) {
 }
 
 function useStepContent(props: NextStepProps): StepContent {
-  const { space, state, onAskAgain } = props
+  const { space, state, dialogs, onAskAgain, onPutOff } = props
   const contract = useContractStep(props)
   const invite = useInviteStep(props)
   const closing = useClosing(props)
+  const event: StepContent = {
+    words: t('event.what'),
+    button: { label: t('event.button'), press: () => dialogs.event.show('new') },
+    other: { label: t('contract.later'), press: () => onPutOff('event') },
+  }
   // The offer of categories below has a button of its own.
   const rooms: StepContent = {
     words: space.groupType === 'personal' ? t('rooms.whatForMe') : t('rooms.what', { group: space.name }),
     other: { label: t('rooms.back'), press: onAskAgain },
   }
-  return state.next === undefined ? closing : { rooms, contract, invite }[state.next]
+  return state.next === undefined ? closing : { rooms, contract, invite, event }[state.next]
 }
 
 type Way = { label: string; press: () => void }
@@ -160,7 +165,7 @@ type StepContent = { words: string; button?: Way & { working?: boolean }; other?
 /** The second step: to write down a contract, or first to open a category for it; both can wait. */
 function useContractStep({ space, state, dialogs, onPutOff }: NextStepProps): StepContent {
   const { add, adding } = useAddDefaults(space.id, { onDone: dialogs.readAgain })
-  const other = { label: t('contract.later'), press: onPutOff }
+  const other = { label: t('contract.later'), press: () => onPutOff('contract') }
   if (state.places.length > 0) {
     return { words: t('contract.what'), button: { label: t('contract.button'), press: () => dialogs.contract.show('new') }, other }
   }
