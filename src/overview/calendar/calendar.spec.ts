@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { weekdayAndDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
-import { ask, aDefaultCategory } from '#tests/story/api.ts'
+import { ask, aDefaultCategory, tenAtOnce } from '#tests/story/api.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aContract, anAppointment, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
@@ -142,4 +142,79 @@ test('people are the legend and the filter; mine leaves what is for others', { t
   await who.getByRole('button', { name: 'Chidi', pressed: true }).click()
   await expect(page.getByText('1 hidden')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an empty calendar offers lines, each of which fills the form', { tag: ['@CAL-42', '@phone'] }, async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'home')
+  await page.goto('/calendar?view=week')
+  await expect(page.getByRole('heading', { name: 'Put the week where everybody sees it' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Football Sat 10-11:30' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add event' })
+  await expect(adding.getByLabel('Write it in one line')).toHaveValue('Football Sat 10-11:30')
+  await expect(adding.getByLabel('What', { exact: true })).toHaveValue('Football')
+  await expect(adding.getByLabel('From', { exact: true })).toHaveValue('10:00')
+  await expect(adding.getByLabel(/^To/)).toHaveValue('11:30')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Put the week where everybody sees it' })).toBeHidden()
+})
+
+test('days away are added and ended in the calendar, as on the page of the members', { tag: ['@CAL-14', '@phone'] }, async ({ page }) => {
+  await newPerson(page, { firstName: 'Ada' })
+  await aGroup(page)
+  await page.goto('/calendar?view=agenda')
+  await page.getByRole('button', { name: 'More actions for Calendar' }).click()
+  await page.getByRole('menuitem', { name: 'Who is away…' }).click()
+  const who = page.getByRole('dialog', { name: 'Who is away' })
+  await expectAccessible(page)
+  await who.getByRole('button', { name: /^Set days away: Ada/ }).click()
+  const away = page.getByRole('dialog', { name: 'Away', exact: true })
+  await away.getByLabel('Last day away').fill(dayFromToday(1))
+  await away.getByRole('button', { name: 'Save' }).click()
+  await expect(away).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(who).toBeHidden()
+  const bar = row(page, 'is away')
+  await expect(bar.first()).toContainText(/Ada .+ is away/)
+  await bar.first().getByRole('button').click()
+  await who.getByRole('button', { name: /^Away until .+: Ada/ }).click()
+  await away.getByRole('button', { name: /^Delete / }).click()
+  await expect(away.getByRole('button', { name: /^Delete / })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(away).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expectToFit(page)
+})
+
+test('a month is printed on one page across, with what is hidden in words', { tag: ['@CAL-41'] }, async ({ page }) => {
+  const categoryId = await aBusyWeek(page)
+  await tenAtOnce(12, (number) => aTask(page, { categoryId, title: `Paint plank ${number}`, days: 1 }))
+  await page.goto('/calendar?view=month')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('switch', { name: 'Contracts' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('1 hidden')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-asked', '')
+    const note = (): void =>
+      document.body.setAttribute('data-paper', document.querySelector<HTMLElement>('[data-print-sheet]')?.innerText ?? '')
+    window.addEventListener('beforeprint', note, { once: true })
+  })
+  await page.getByRole('button', { name: 'More actions for Calendar' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(page.locator('body[data-asked]')).toBeAttached()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const paper = await page.locator('body').getAttribute('data-paper')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width = 0, height = 0] = (/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(pdf) ?? []).map(Number)
+  expect(width, 'across').toBeGreaterThan(height)
+  expect(paper).toContain('09:30 NHS Appointment')
+  expect(paper).toContain('Paint plank 1')
+  expect(paper).toMatch(/\d+ more/)
+  expect(paper).not.toContain('Gas, Harrow')
+  expect(paper).toContain('Not shown: Meals, Contracts')
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
+import type { Space } from '#foundation/families/contract.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
@@ -16,6 +17,10 @@ import type { Away, Member } from '../contract.ts'
 import { members, membersQuery, myPeopleQuery } from './members-api.ts'
 import { t } from './texts.ts'
 
+/** Returns whether the person may say when a member is away: of themselves, and as an admin of all but tablets. */
+export const maySayAway = ({ isYou, isTablet }: Member, { administered }: Pick<Space, 'administered'>): boolean =>
+  isYou || (administered && !isTablet)
+
 type AwayDialogProps = { open: boolean; onClose: () => void; member: Member }
 
 /** When a member is away: adds a time, and lists those that are not over. Give it a new `key` at each opening. */
@@ -28,7 +33,7 @@ export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
     save: async (typed, { id }, options) => members.addAway({ id, memberId: member.id, ...typed }, options),
     success: t('members.away.added'),
     failure: t('members.away.addFailed'),
-    reads: [membersQuery(member.familyId).queryKey, myPeopleQuery.queryKey],
+    reads: [membersQuery(member.familyId).queryKey, myPeopleQuery.queryKey, ['calendar']],
   })
   return (
     <SaveDialog open={open} {...shown} size="s" title={t('members.away.title')} subtitle={member.name} saveLabel={t('members.away.add')}>
@@ -54,7 +59,7 @@ function TimesAway({ member, today }: { member: Member; today: string }) {
     optimistic: (gone) => [cachedChange(membersQuery(member.familyId), without(gone))],
     success: t('members.away.removed'),
     failure: t('members.away.removeFailed'),
-    reads: () => [myPeopleQuery.queryKey],
+    reads: () => [myPeopleQuery.queryKey, ['calendar']],
     onDone: restoreFocus,
   })
   const times = known.away.filter(({ to }) => to >= today)

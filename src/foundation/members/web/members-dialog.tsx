@@ -19,7 +19,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
 import type { Member, Role } from '../contract.ts'
-import { AwayDialog } from './away-dialog.tsx'
+import { AwayDialog, maySayAway } from './away-dialog.tsx'
 import { describeAway } from './describe-away.ts'
 import { members, membersQuery } from './members-api.ts'
 import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
@@ -99,7 +99,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           <MemberRow
             key={member.id}
             member={member}
-            {...((member.isYou || (space.administered && !member.isTablet)) && { onAway: () => away.show(member) })}
+            {...(maySayAway(member, space) && { onAway: () => away.show(member) })}
             {...(space.administered && isOthers(member)
               ? {
                   ...(member.hasAccount

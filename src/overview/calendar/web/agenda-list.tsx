@@ -20,16 +20,16 @@ import { taskOf } from './task-of.ts'
 import type { GridProps } from './grid-props.ts'
 import { t } from './texts.ts'
 
-type AgendaListProps = Pick<GridProps, 'today' | 'onLook'> & { lines: readonly AgendaLine[]; surroundings: Surroundings }
+type AgendaListProps = Pick<GridProps, 'today' | 'onOpen'> & { lines: readonly AgendaLine[]; surroundings: Surroundings }
 
 /** Lists the entries of days below their heads, at most 80 lines of them in the page. */
-export function AgendaList({ lines, surroundings, today, onLook }: AgendaListProps) {
+export function AgendaList({ lines, surroundings, today, onOpen }: AgendaListProps) {
   const { list, style, shown } = useWindowedList(lines)
   return (
     <ul ref={list} style={style} className={styles.lines}>
       {shown.map((line) =>
         line.kind === 'entry' ? (
-          <EntryRow key={`${line.day} ${keyOf(line.entry)}`} entry={line.entry} {...{ surroundings, onLook }} />
+          <EntryRow key={`${line.day} ${keyOf(line.entry)}`} entry={line.entry} {...{ surroundings, onOpen }} />
         ) : line.kind === 'gap' ? (
           <li key={`${line.day} gap`} className={styles.gap}>
             {t('nothingUntil', { day: formatDayOfWeek(line.day) })}
@@ -59,7 +59,7 @@ function HeadOfDay({ line, isToday }: { line: Extract<AgendaLine, { kind: 'day' 
 }
 
 /** An entry of a day: when it is, what, where and for whom. A task has its tick in place of a time. */
-function EntryRow({ entry, surroundings, onLook }: Pick<AgendaListProps, 'surroundings' | 'onLook'> & { entry: CalendarEntry }) {
+function EntryRow({ entry, surroundings, onOpen }: Pick<AgendaListProps, 'surroundings' | 'onOpen'> & { entry: CalendarEntry }) {
   const room = surroundings.rooms.get(entry.categoryId)
   if (room === undefined) return null
   const href = entryHref(entry, room)
@@ -67,8 +67,8 @@ function EntryRow({ entry, surroundings, onLook }: Pick<AgendaListProps, 'surrou
   const people = whoOf(entry, surroundings)
   const task = taskOf(entry, surroundings)
   const link =
-    entry.layer === 'events' ? (
-      <button type="button" aria-haspopup="dialog" onClick={() => onLook(entry.id)} />
+    entry.layer === 'events' || entry.state === 'away' ? (
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(entry)} />
     ) : (
       href !== undefined && <ReportLink href={href} />
     )

@@ -10,17 +10,17 @@ import { useSurroundings } from './entry-look.ts'
 import type { GridProps } from './grid-props.ts'
 import { t } from './texts.ts'
 
-type AgendaProps = ReadCalendar & Pick<GridProps, 'day' | 'today' | 'onLook'>
+type AgendaProps = ReadCalendar & Pick<GridProps, 'day' | 'today' | 'onOpen'>
 
 /** The days from one on that have something, month after month as the page is scrolled. */
-export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today, onLook }: AgendaProps) {
+export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today, onOpen }: AgendaProps) {
   const end = useSeen(goOn)
   const surroundings = useSurroundings(calendar.rooms, calendar.people)
   const lines = agendaLines(calendar.entries, { from: day, to: until })
   const isEmpty = lines.length === 0 && goOn === undefined && !isWaiting && failed === undefined
   return (
     <>
-      <AgendaList {...{ lines, surroundings, today, onLook }} />
+      <AgendaList {...{ lines, surroundings, today, onOpen }} />
       {isWaiting && <LoadingCard blocks={4} />}
       {failed && <QueryFailure title={t('loadFailed')} query={failed} />}
       {isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>}

@@ -17,8 +17,8 @@ export type CalendarPlace = Pick<GridProps, 'view' | 'day' | 'today' | 'onGo'>
 
 const options = calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))
 
-/** The bar above the calendar: the period, which opens a choice of day, the steps to others, the views, and what else the page puts there. */
-export function CalendarBar({ view, day, today, onGo, children }: CalendarPlace & { children?: ReactNode }) {
+/** The bar above the calendar: the period, which opens a choice of day, the steps to others, the views, and what else the page puts there. `menu` is beside the steps. */
+export function CalendarBar({ view, day, today, onGo, menu, children }: CalendarPlace & { menu: ReactNode; children: ReactNode }) {
   const step = (by: 1 | -1) => (): void => onGo({ day: dayOfNext(view, day, by) })
   return (
     <header className={styles.bar}>
@@ -28,6 +28,7 @@ export function CalendarBar({ view, day, today, onGo, children }: CalendarPlace 
         <Button size="s" onClick={() => onGo({ day: today })}>
           {t('today')}
         </Button>
+        {menu}
       </div>
       <Heading level={1} look="m" className={styles.title}>
         <ChooseDay period={periodOf(view, { day, today })} day={day} onChoose={(chosen) => onGo({ day: chosen })} />

@@ -1,29 +1,35 @@
 import { useNavigate } from '@tanstack/react-router'
-import { EyeOff, Plus, SlidersHorizontal } from 'lucide-react'
+import { Ellipsis, EyeOff, Plane, Plus, Printer, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { WhoIsAwayDialog } from '#foundation/members/web/dialogs.ts'
 import { EventSheet } from '#organizer/events/web/dialogs.ts'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
+import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
+import { printNow } from '#platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
-import type { CalendarEntry } from '../contract.ts'
-import type { CalendarView } from '../shared/calendar-views.ts'
+import type { CalendarEntry, CalendarRoom } from '../contract.ts'
+import { type CalendarView, windowOf } from '../shared/calendar-views.ts'
 import { filterEntries, showingAll } from '../shared/filter-entries.ts'
 import { Agenda } from './agenda.tsx'
 import { type CalendarSearch, useCalendarSettings, useReadCalendar } from './calendar-api.ts'
 import { CalendarBar, type CalendarPlace } from './calendar-bar.tsx'
 import styles from './calendar-page.module.css'
+import { EmptyCalendar } from './empty-calendar.tsx'
 import { entryHref } from './describe-entry.ts'
 import type { GridProps } from './grid-props.ts'
 import { OutsideEntrySheet } from './dialogs.ts'
+import { MonthPrint } from './month-print.tsx'
 import { PeopleChips } from './people-chips.tsx'
 import { periodOf, spanOf } from './period.ts'
 import { ShowDialog } from './show-dialog.tsx'
@@ -37,7 +43,7 @@ type CalendarPageProps = {
   /** Called with what the address is to say. */
   onSearch: (search: CalendarSearch) => void
   /** Called with the event that is to be shown; it stays the same function. */
-  onLook: GridProps['onLook']
+  onLook: (eventId: string | undefined) => void
 }
 
 const Hours = lazy(async () => ({ default: (await import('./hours.tsx')).Hours }))
@@ -63,8 +69,12 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   const { calendar, hidden } = useMemo(() => filterEntries(read.calendar, filter, { me, from, to }), [read.calendar, filter, me, from, to])
   const { people, rooms } = calendar
   const show = useDialog<'show'>()
+  const away = useDialog<'away'>()
   const { add, dialog } = useAddEvent()
+  const open = useOpenEntry(rooms, { onLook, onAway: away.show })
   const Grid = grids[view]
+  const isOfToday = windowOf(day).from <= today && today <= windowOf(day).to
+  const isEmpty = add !== undefined && isOfToday && !read.isWaiting && !read.failed && read.calendar.entries.length === 0
   const go: CalendarPlace['onGo'] = (place) => {
     if (place.view !== undefined) change({ [viewKey]: place.view })
     onSearch({ ...search, ...place })
@@ -78,7 +88,7 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
-      <CalendarBar {...place}>
+      <CalendarBar {...place} menu={<MoreMenu onAway={() => away.show('away')} />}>
         {isWide ? (
           <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
             {t('show')}
@@ -108,10 +118,11 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
       </div>
       {calendar.hasMore && <p>{t('tooMuch')}</p>}
       <Announcement period={periodOf(view, { day, today })} count={count} chosen={JSON.stringify([view, day, filter])} />
+      {isEmpty && <EmptyCalendar onLine={(line) => add({ line })} />}
       {isUnknown && search.view === undefined ? (
         <Loading />
-      ) : Grid === undefined ? (
-        <Agenda key={day} {...read} calendar={calendar} day={day} today={today} onLook={onLook} />
+      ) : isEmpty && !isWide ? null : Grid === undefined ? (
+        <Agenda key={day} {...read} calendar={calendar} day={day} today={today} onOpen={open} />
       ) : read.failed ? (
         <QueryFailure title={t('loadFailed')} query={read.failed} />
       ) : (
@@ -123,13 +134,15 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
           {...place}
           weekNumbers={weekNumbers}
           onAdd={add}
-          onLook={onLook}
+          onOpen={open}
         />
       )}
       {dialog}
       {entry !== undefined && (
         <OutsideEntrySheet key={entry.id} open entry={entry} onClose={() => onSearch({ ...search, entry: undefined })} />
       )}
+      <MonthPrint {...{ ...calendar, day, filter }} />
+      <WhoIsAwayDialog open={away.open} onClose={away.close} />
       <EventSheet
         key={search.event}
         open={search.event !== undefined}
@@ -142,25 +155,38 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   )
 }
 
-const nothingHidden = showingAll({ hiddenLayers: ['meals'] })
+function MoreMenu({ onAway }: { onAway: () => void }) {
+  const items = [
+    { label: t('whoIsAway'), icon: Plane, onSelect: onAway },
+    { label: t('print.month'), icon: Printer, onSelect: () => printNow() },
+  ]
+  return <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />} items={items} />
+}
 
-type GridViewProps = Omit<GridProps, 'onOpen' | 'onMove'> & { of: ComponentType<GridProps>; isWaiting: boolean }
+type Opening = { onLook: (eventId: string) => void; onAway: (subject: 'away') => void }
 
-/** A view that is a grid; it keeps its size while its entries are read. */
-function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
+/** Returns what shows an entry; it is the same function as long as the rooms are, so that entries need not be drawn again. */
+function useOpenEntry(rooms: readonly CalendarRoom[], { onLook, onAway }: Opening) {
   const navigate = useNavigate()
-  const { onMove, question } = useMoveEntry(props.day)
-  const { rooms, onLook } = props
-  // Always the same, so that entries that stay as they are need not be drawn again.
-  const open = useCallback(
+  return useCallback(
     (entry: CalendarEntry): void => {
       if (entry.layer === 'events') return onLook(entry.id)
+      if (entry.state === 'away') return onAway('away')
       const room = rooms.find(({ id }) => id === entry.categoryId)
       const href = room && entryHref(entry, room)
       if (href !== undefined) void navigate({ to: '/', href })
     },
-    [navigate, rooms, onLook],
+    [navigate, rooms, onLook, onAway],
   )
+}
+
+const nothingHidden = showingAll({ hiddenLayers: ['meals'] })
+
+type GridViewProps = Omit<GridProps, 'onMove'> & { of: ComponentType<GridProps>; isWaiting: boolean }
+
+/** A view that is a grid; it keeps its size while its entries are read. */
+function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
+  const { onMove, question } = useMoveEntry(props.day)
   return (
     <Suspense
       fallback={
@@ -170,7 +196,7 @@ function GridView({ of: Grid, isWaiting, ...props }: GridViewProps) {
       }
     >
       {isWaiting && <Loading />}
-      <Grid {...props} onOpen={open} onMove={onMove} />
+      <Grid {...props} onMove={onMove} />
       {question}
     </Suspense>
   )

@@ -5,6 +5,9 @@ import type { CalendarView } from '../shared/calendar-views.ts'
 /** The days and times for which adding is opened. */
 export type NewTimes = { day: string; lastDay?: string; time?: string; endTime?: string }
 
+/** What adding begins with: days and times, or a line. */
+export type NewEventStart = NewTimes | { line: string }
+
 /** What a view of a month, a week or a day shows: the entries of the six weeks around its day that are not hidden. */
 export type GridProps = Omit<Calendar, 'hasMore'> & {
   view: CalendarView
@@ -12,10 +15,8 @@ export type GridProps = Omit<Calendar, 'hasMore'> & {
   today: string
   /** Whether a month has the numbers of its weeks. */
   weekNumbers: boolean
-  /** Shows an entry where it is kept. */
+  /** Shows an entry: an event and who is away above the calendar, others where they are kept. It stays the same function. */
   onOpen: (entry: CalendarEntry) => void
-  /** Shows all there is to know of an event, by its id, or nothing of it any more. */
-  onLook: (eventId: string | undefined) => void
   onGo: (place: { view?: CalendarView; day?: string }) => void
   /** Opens adding; unset where nothing can be added. */
   onAdd?: ((times: NewTimes) => void) | undefined

@@ -29,7 +29,7 @@ const mostEntries = 200
 
 /** The weeks of a month. Where words have no room, days have marks, and the list of the chosen day is below. */
 export function Month(props: GridProps) {
-  const { entries, rooms, people, day, today, weekNumbers, onGo, onLook, onOpen, onMove } = props
+  const { entries, rooms, people, day, today, weekNumbers, onGo, onOpen, onMove } = props
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const surroundings = useSurroundings(rooms, people)
@@ -105,7 +105,7 @@ export function Month(props: GridProps) {
       </Card>
       {!isWide && (
         <section className={styles.list} aria-label={weekdayAndDay(day)}>
-          <AgendaList lines={agendaLines(withDraft(entries, draft), { from: day, to: day })} {...{ surroundings, today, onLook }} />
+          <AgendaList lines={agendaLines(withDraft(entries, draft), { from: day, to: day })} {...{ surroundings, today, onOpen }} />
         </section>
       )}
       <Status>

@@ -20,6 +20,8 @@ interface PrintSheetProps {
   foot?: ReactNode
   /** Takes the place of the page's own sheet, as that of a panel that is open over it. */
   over?: boolean | undefined
+  /** The page lies across. */
+  across?: boolean | undefined
   /** Numbers the pages, where there may be more than one. */
   numbered?: boolean | undefined
   children: ReactNode
@@ -34,11 +36,23 @@ export function PrintPage({ subject, onlyWhenAsked = false, ...sheet }: PrintShe
   return createPortal(<Sheet {...sheet} />, document.body)
 }
 
-function Sheet({ title, aside, foot, over, numbered = false, children }: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'>) {
+function Sheet({
+  title,
+  aside,
+  foot,
+  over,
+  across = false,
+  numbered = false,
+  children,
+}: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'>) {
   const today = useDayHere()
   useRootMark('print-sheet')
   return (
-    <article className={classNames(styles.sheet, numbered && styles.numbered)} data-print-sheet="" data-over={over}>
+    <article
+      className={classNames(styles.sheet, numbered && styles.numbered, across && styles.across)}
+      data-print-sheet=""
+      data-over={over}
+    >
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {aside !== undefined && <p className={styles.aside}>{aside}</p>}
