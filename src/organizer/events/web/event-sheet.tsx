@@ -3,7 +3,6 @@ import {
   Bell,
   CalendarPlus,
   Clock,
-  Ellipsis,
   FolderOpen,
   MapPin,
   Move,
@@ -26,9 +25,8 @@ import { t as repeatsText } from '#platform/web/repeats/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Details, Fact } from '#platform/web/ui/details.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -134,7 +132,7 @@ function Keys({ event, onEdit, onMove, onDelete }: KeysProps) {
   ]
   return (
     <div className={styles.keys}>
-      <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name })} />} items={items} />
+      <MoreMenu name={name} items={items} />
       <Button icon={Move} onClick={() => onMove('moveTo')}>
         {t('event.moveTo')}
       </Button>

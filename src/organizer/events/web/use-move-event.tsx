@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { type Scope, ScopeDialog } from '#platform/web/repeats/scope-dialog.tsx'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { CalendarEvent, EventChange } from '../contract.ts'
 import type { When } from '../shared/hours-on.ts'
@@ -35,7 +34,7 @@ export function useMoveEvent({ reads, onDone, onGivenUp }: MoveEvent) {
       ask(undefined)
       onDone?.()
       const undo = () => back.send({ event, to: from, timeZone, ...(scope && { scope }) })
-      toast.success(said, { action: { label: uiText('undo'), onPress: undo } })
+      toast.success(said, { undo })
     },
     onRefused: () => {
       ask(undefined)

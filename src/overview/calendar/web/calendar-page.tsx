@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, EyeOff, Plane, Plus, Printer, SlidersHorizontal } from 'lucide-react'
+import { EyeOff, Plane, Plus, Printer, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
@@ -10,11 +10,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
-import { t as uiText } from '#platform/web/ui/texts.ts'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { printNow } from '#platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
@@ -82,13 +81,17 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   const who = { people, filter, onFilter: change }
   const count = read.isWaiting ? undefined : calendar.entries.filter((entry) => entry.day <= to && entry.lastDay >= from).length
   const weekNumbers = settings?.weekNumbers ?? false
+  const more = [
+    { label: t('whoIsAway'), icon: Plane, onSelect: () => away.show('away') },
+    { label: t('print.month'), icon: Printer, onSelect: () => printNow() },
+  ]
   const place = { view, day, today, onGo: go }
   const entry = read.calendar.entries.find(({ layer, id }) => layer === 'outside' && id === search.entry)
   const looked = read.calendar.entries.find(({ id }) => id === search.event)
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
-      <CalendarBar {...place} menu={<MoreMenu onAway={() => away.show('away')} />}>
+      <CalendarBar {...place} menu={<MoreMenu name={t('title')} items={more} />}>
         {isWide ? (
           <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
             {t('show')}
@@ -153,14 +156,6 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
       <ShowDialog {...who} {...{ rooms, weekNumbers }} open={show.open} onClose={show.close} />
     </Page>
   )
-}
-
-function MoreMenu({ onAway }: { onAway: () => void }) {
-  const items = [
-    { label: t('whoIsAway'), icon: Plane, onSelect: onAway },
-    { label: t('print.month'), icon: Printer, onSelect: () => printNow() },
-  ]
-  return <Menu trigger={<IconButton icon={Ellipsis} label={uiText('moreActionsFor', { name: t('title') })} />} items={items} />
 }
 
 type Opening = { onLook: (eventId: string) => void; onAway: (subject: 'away') => void }
