@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronUp } from 'lucide-react'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingCard } from '#platform/web/ui/loading-card.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
+import styles from './agenda-list.module.css'
 import { agendaLines } from './agenda-lines.ts'
 import { AgendaList } from './agenda-list.tsx'
 import type { ReadCalendar } from './calendar-api.ts'
@@ -12,15 +15,26 @@ import { t } from './texts.ts'
 
 type AgendaProps = ReadCalendar & Pick<GridProps, 'day' | 'today' | 'onOpen'>
 
-/** The days from one on that have something, month after month as the page is scrolled. */
-export function Agenda({ calendar, until, isWaiting, failed, goOn, day, today, onOpen }: AgendaProps) {
+/** The days from one on that have something, month after month as the page is scrolled down, and up once it was scrolled. */
+export function Agenda({ calendar, from, until, isWaiting, failed, goOn, goBack, today, onOpen }: AgendaProps) {
   const end = useSeen(goOn)
+  const start = useSeen(useWasScrolled() ? goBack : undefined)
+  const list = useStayed(from)
   const surroundings = useSurroundings(calendar.rooms, calendar.people)
-  const lines = agendaLines(calendar.entries, { from: day, to: until })
+  const lines = agendaLines(calendar.entries, { from, to: until })
   const isEmpty = lines.length === 0 && goOn === undefined && !isWaiting && failed === undefined
   return (
     <>
-      <AgendaList {...{ lines, surroundings, today, onOpen }} />
+      <div ref={start} className={styles.earlier}>
+        {goBack && (
+          <Button variant="quiet" size="s" icon={ChevronUp} onClick={goBack}>
+            {t('earlier')}
+          </Button>
+        )}
+      </div>
+      <div ref={list} className={styles.agenda}>
+        <AgendaList {...{ lines, surroundings, today, onOpen }} />
+      </div>
       {isWaiting && <LoadingCard blocks={4} />}
       {failed && <QueryFailure title={t('loadFailed')} query={failed} />}
       {isEmpty && <EmptyState drawing={<Drawing of="evening" />}>{t('nothing')}</EmptyState>}
@@ -37,9 +51,32 @@ function useSeen(onSeen: (() => void) | undefined) {
   useEffect(() => {
     const mark = seen.current
     if (!may || mark === null) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && tell(), { rootMargin: '0px 0px 600px' })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && tell(), { rootMargin: '600px 0px' })
     watcher.observe(mark)
     return () => watcher.disconnect()
   }, [may])
   return seen
+}
+
+/** Returns whether the page was scrolled down: before that its top is in sight without anybody having asked for earlier days. */
+function useWasScrolled(): boolean {
+  const [was, setWas] = useState(false)
+  useEffect(() => {
+    const onScroll = (): void => (window.scrollY > 0 ? setWas(true) : undefined)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return was
+}
+
+/** Returns the ref of what keeps its place on the screen when earlier days come above it. */
+function useStayed(from: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const last = useRef({ from, height: 0 })
+  useLayoutEffect(() => {
+    const height = list.current?.offsetHeight ?? 0
+    if (from < last.current.from) window.scrollBy(0, height - last.current.height)
+    last.current = { from, height }
+  })
+  return list
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { cachedChange } from '#platform/web/api/cached-change.ts'
@@ -45,28 +45,38 @@ function definedOf(change: CalendarSettingsChange): Partial<CalendarSettings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-// How far the agenda goes on by itself.
+// How far the agenda goes on by itself, and back.
 const maxMonths = 24
 
-/** What was read of the calendar: all of it, the last day of the months without a gap, and what is to come of it. */
+/** What was read of the calendar: all of it, the first and the last day of the months without a gap, and what is to come of it. */
 export type ReadCalendar = {
   calendar: Calendar
+  from: string
   until: string
   isWaiting: boolean
   failed: UseQueryResult<Calendar> | undefined
   /** Reads one month more; unset where it goes no further now. */
   goOn: (() => void) | undefined
+  /** Reads one month more before the others. */
+  goBack: (() => void) | undefined
 }
 
-/** Reads the six weeks around the month of a day and, where the agenda goes on, the months after it. */
+/** Reads the six weeks around the month of a day and, where the agenda goes on, the months after it and before. */
 export function useReadCalendar(view: CalendarView, day: string): ReadCalendar {
-  const [asked, setAsked] = useState({ day, months: 1 })
-  const months = view === 'agenda' && asked.day === day ? asked.months : 1
-  const queries = Array.from({ length: months }, (_, index) => calendarQuery(monthAfter(day, index)))
-  const { calendar, read, isWaiting, failed } = useQueries({ queries, combine: combined })
-  const mayGoOn = !isWaiting && failed === undefined && months < maxMonths
-  const goOn = mayGoOn ? () => setAsked({ day, months: months + 1 }) : undefined
-  return { calendar, until: daysAfter(monthAfter(day, read), -1), isWaiting, failed, goOn }
+  const [asked, setAsked] = useState({ day, months: 1, back: 0 })
+  const { months, back } = view === 'agenda' && asked.day === day ? asked : { months: 1, back: 0 }
+  const queriesOf = (count: number, step: 1 | -1) =>
+    Array.from({ length: count }, (_, index) => calendarQuery(monthAfter(day, step === 1 ? index : -1 - index)))
+  const ahead = useQueries({ queries: queriesOf(months, 1), combine: combined })
+  const before = useQueries({ queries: queriesOf(back, -1), combine: combined })
+  const calendar = useMemo(() => merged([ahead.calendar, ...(back > 0 ? [before.calendar] : [])]), [ahead.calendar, before.calendar, back])
+  const isWaiting = ahead.isWaiting || before.isWaiting
+  const failed = ahead.failed ?? before.failed
+  const mayGo = !isWaiting && failed === undefined
+  const goOn = mayGo && months < maxMonths ? () => setAsked({ day, months: months + 1, back }) : undefined
+  const goBack = mayGo && back < maxMonths ? () => setAsked({ day, months, back: back + 1 }) : undefined
+  const from = before.read === 0 ? day : monthAfter(day, -before.read)
+  return { calendar, from, until: daysAfter(monthAfter(day, ahead.read), -1), isWaiting, failed, goOn, goBack }
 }
 
 function combined(results: UseQueryResult<Calendar>[]) {
