@@ -6,6 +6,7 @@ import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { FormGrid } from '#platform/web/ui/form-grid.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useDialog } from '#platform/web/ui/use-dialog.ts'
@@ -21,9 +22,11 @@ export function WhoIsAwayDialog({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Dialog open={open} onClose={onClose} title={t('members.away.who')} size="s">
       {groups.length === 0 && <p>{t('members.away.nobody')}</p>}
-      {groups.map((group) => (
-        <AwayOfGroup key={group.id} group={group} />
-      ))}
+      <FormGrid>
+        {groups.map((group) => (
+          <AwayOfGroup key={group.id} group={group} />
+        ))}
+      </FormGrid>
     </Dialog>
   )
 }
@@ -39,14 +42,16 @@ function AwayOfGroup({ group }: { group: Space }) {
         <Rows>
           {members.map((member) => {
             const words = describeAway(member.away, today)
-            const label = t('members.away.of', { words: words ?? t('members.away.set'), name: member.name })
+            const may = maySayAway(member, group)
+            const verb = words ?? t('members.away.set')
+            const label = t('members.away.of', { words: verb, name: member.name })
             const key = <button type="button" aria-label={label} aria-haspopup="dialog" onClick={() => away.show(member)} />
             return (
               <Row
                 key={member.id}
                 lead={<PersonAvatar id={member.userId} name={member.name} silent />}
-                title={maySayAway(member, group) ? <CardLink render={key}>{member.name}</CardLink> : member.name}
-                sub={words}
+                title={may ? <CardLink render={key}>{member.name}</CardLink> : member.name}
+                sub={may ? verb : words}
               />
             )
           })}

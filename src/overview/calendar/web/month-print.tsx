@@ -46,7 +46,7 @@ export function MonthPrint({ entries, rooms, people, day, filter }: MonthPrintPr
 }
 
 // How many lines of a day have room, by the number of weeks.
-const linesOf: Readonly<Record<number, number>> = { 5: 9, 6: 7 }
+const linesOf: Readonly<Record<number, number>> = { 5: 8, 6: 6 }
 
 function Day({
   day,
@@ -73,9 +73,11 @@ function Day({
 }
 
 function inOneLine(entry: CalendarEntry, surroundings: Surroundings): string {
-  const names = whoOf(entry, surroundings).map(({ name }) => name.split(' ')[0])
-  const who = names.length === 0 || entry.state === 'away' ? '' : ` (${names.join(', ')})`
-  return [entry.time, titleOf(entry) + who].filter((part) => part !== null).join(' ')
+  // Whose name it is stands in the title already.
+  const isNamed = entry.state === 'away' || entry.layer === 'birthdays'
+  const names = isNamed ? [] : whoOf(entry, surroundings).map(({ name }) => name.split(' ')[0])
+  const title = names.length === 0 ? titleOf(entry) : t('print.line', { names: names.join(', '), title: titleOf(entry) })
+  return [entry.time, title].filter((part) => part !== null).join(' ')
 }
 
 function hiddenInWords(filter: CalendarFilter, { rooms, people }: Pick<Calendar, 'rooms' | 'people'>): string[] {
