@@ -88,5 +88,6 @@ function hiddenInWords(filter: CalendarFilter, { rooms, people }: Pick<Calendar,
     ...(filter.hidesEverybody ? [t('print.everybody')] : []),
     ...(filter.onlyMine ? [t('print.others')] : []),
     ...filter.hiddenFamilies.flatMap((id) => families.get(id) ?? []),
+    ...(filter.hiddenCalendars.length > 0 ? [t('print.calendars')] : []),
   ]
 }
