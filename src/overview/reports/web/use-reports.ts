@@ -48,8 +48,7 @@ export const inReports = (taskId: string): CachedChange => changedReports((known
 export const withoutLeg = ({ eventId, leg }: Pick<ReportLeg, 'eventId' | 'leg'>): CachedChange =>
   changedReports((known) => ({ ...known, legs: known.legs.filter((one) => one.eventId !== eventId || one.leg !== leg) }))
 
-/** The reads of the reports. */
-export const reports = readsOf<typeof reportsContract>('reports')
+const reports = readsOf<typeof reportsContract>('reports')
 
 const second = 1000
 const minute = 60 * second
