@@ -19,6 +19,8 @@ import { printNow } from '#platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { CalendarEntry, CalendarRoom } from '../contract.ts'
 import { type CalendarView, windowOf } from '../shared/calendar-views.ts'
+import { formatDay, daysAfter } from '#platform/shared/dates.ts'
+import { daysAhead } from '#organizer/events/shared/limits.ts'
 import { filterEntries, showingAll } from '../shared/filter-entries.ts'
 import { Agenda } from './agenda.tsx'
 import { type CalendarSearch, useCalendarSettings, useReadCalendar } from './calendar-api.ts'
@@ -88,6 +90,7 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   const place = { view, day, today, onGo: go }
   const entry = read.calendar.entries.find(({ layer, id }) => layer === 'outside' && id === search.entry)
   const looked = read.calendar.entries.find(({ id }) => id === search.event)
+  const lastWritten = daysAfter(today, daysAhead)
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
@@ -120,6 +123,7 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
         )}
       </div>
       {calendar.hasMore && <p>{t('tooMuch')}</p>}
+      {to > lastWritten && <p>{t('repeatsUntil', { day: formatDay(lastWritten) })}</p>}
       <Announcement period={periodOf(view, { day, today })} count={count} chosen={JSON.stringify([view, day, filter])} />
       {isEmpty && <EmptyCalendar onLine={(line) => add({ line })} />}
       {isUnknown && search.view === undefined ? (
