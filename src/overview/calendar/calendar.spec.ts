@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { weekdayAndDay } from '#platform/shared/dates.ts'
+import { formatDay, weekdayAndDay } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { ask, aDefaultCategory, tenAtOnce } from '#tests/story/api.ts'
 import { dayFromToday } from '#tests/story/days.ts'
@@ -70,7 +70,7 @@ test('later days of a task that repeats are planned: they can be neither ticked 
 
 test(
   'the address says which days are shown; today, the next and another day are one press away',
-  { tag: ['@CAL-23', '@phone'] },
+  { tag: ['@CAL-12', '@CAL-23', '@phone'] },
   async ({ page }) => {
     await aBusyWeek(page)
     await page.goto('/calendar?view=agenda&day=2026-02-10')
@@ -91,6 +91,8 @@ test(
     await expect(page).toHaveURL(/day=2026-02-20/)
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(head(page, 0)).toBeVisible()
+    await page.goto(`/calendar?view=month&day=${dayFromToday(420)}`)
+    await expect(page.getByText(`Repeats are shown until ${formatDay(dayFromToday(400))}`)).toBeVisible()
   },
 )
 
@@ -243,3 +245,29 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('what another person adds, moves and deletes is in an open calendar', { tag: ['@CAL-39'] }, async ({ page, another }) => {
+  await newPerson(page, { firstName: 'Ada' })
+  const { familyId } = await aGroup(page)
+  const categoryId = await aDefaultCategory(page, 'home', familyId)
+  const { page: theirs } = await aMember(another, { admin: page, familyId, view: [categoryId], firstName: 'Chidi' })
+  await theirs.goto('/calendar?view=agenda')
+  await theirs.getByRole('button', { name: 'Show', exact: true }).focus()
+  const event = { day: dayFromToday(2), time: '10:00', timeZone: 'Europe/London', location: null, notes: null }
+  const id = makeId()
+  await ask(page, 'POST', '/events', { ...event, id, categoryId, title: 'Locksmith' })
+  await expect(row(theirs, 'Locksmith')).toContainText('10:00')
+  await ask(page, 'PUT', `/events/${id}`, {
+    ...event,
+    ifVersion: 1,
+    title: 'Locksmith',
+    kind: 'event',
+    people: null,
+    moreReminders: [],
+    time: '11:15',
+  })
+  await expect(row(theirs, 'Locksmith')).toContainText('11:15')
+  await ask(page, 'DELETE', `/events/${id}`)
+  await expect(row(theirs, 'Locksmith')).toBeHidden()
+  await expect(theirs.getByRole('button', { name: 'Show', exact: true })).toBeFocused()
+})

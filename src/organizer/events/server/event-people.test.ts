@@ -34,7 +34,7 @@ async function events(whom: (group: Awaited<ReturnType<typeof twoGroups>>) => Wh
 const loses = async ({ memberId }: { memberId: string }): Promise<unknown> =>
   superuser('delete from app.category_permissions where family_member_id = $1', [memberId])
 
-test('twelve who may see it can be named, those without an account too, each once', async () => {
+test('twelve who may see it can be named, those without an account too, each once', { tags: ['CAL-07'] }, async () => {
   const { cleo, family, cars, fay } = await twoGroups()
   const permissions = [{ categoryId: cars.id, permission: 'view' as const }]
   const children = await Promise.all(
@@ -69,7 +69,7 @@ test('a stranger, a member who may not see it and a tablet cannot be named', asy
 
 test(
   'a level, a role or the group that goes takes its person out of all lists, and leaves an empty one',
-  { tags: ['GAP-172'] },
+  { tags: ['CAL-08', 'GAP-172'] },
   async () => {
     const { cleo, admin, fay, luke, family, lists } = await events(({ admin: one, fay: two, luke: three }) => [one, two, three])
     await loses(luke)
@@ -134,7 +134,7 @@ test('somebody who is removed while others name them is on no list afterwards', 
   }
 })
 
-test('those given to this and all following are on each later one, also on those written later', async () => {
+test('those given to this and all following are on each later one, also on those written later', { tags: ['CAL-12'] }, async () => {
   const { cleo, fay, luke, series, cars } = await events(({ fay: one }) => [one])
   const repeating = async () => (await apiAs(cleo).events.list({ categoryId: cars.id })).filter(({ repeats }) => repeats !== null)
   const ahead = await repeating()

@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('in New York and Lord Howe an end is that of their clocks', async () => {
+test('in New York and Lord Howe an end is that of their clocks', { tags: ['CAL-06'] }, async () => {
   const { add } = await aRoom()
   const instants = async (timeZone: string, day: string, clocks: object) => {
     const { startsAt, endsAt } = await add({ timeZone, day, ...clocks })
@@ -57,7 +57,7 @@ test('a change without a last day keeps the number of days', async () => {
   expect(await apiAs(ada).events.change(changeOf(camp, { day: '2027-02-27' }))).toMatchObject({ day: '2027-02-27', lastDay: '2027-03-02' })
 })
 
-test('whole days are the same for readers at both ends of the world', { tags: ['GAP-166'] }, async () => {
+test('whole days are the same for readers at both ends of the world', { tags: ['CAL-05', 'GAP-166'] }, async () => {
   const { ada, categoryId, add } = await aRoom()
   const { id } = await add({ day: '2027-02-28', lastDay: '2027-03-01', time: null, timeZone: 'Pacific/Kiritimati' })
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue', 'Europe/London']) {

@@ -94,7 +94,7 @@ describe('where it is kept', () => {
 })
 
 describe('what is asked for', () => {
-  test('a title and a day are enough; all else has the value of none', async () => {
+  test('a title and a day are enough; all else has the value of none', { tags: ['CAL-01'] }, async () => {
     const ada = await createPerson()
     const { id: categoryId } = await addCategory(ada, 'custom')
     const asked = { id: makeId(), categoryId, title: ' Football ', day: '2026-12-05', time: null, timeZone: 'Europe/London' }
@@ -127,19 +127,23 @@ describe('what is asked for', () => {
     await expect(apiAs(ada).events.change({ ...changeOf(added, changes) })).rejects.toMatchObject(refusal)
   })
 
-  test('in a subcategory the title may be missing, but neither a time nor it elsewhere', { tags: ['GAP-159', 'GAP-85'] }, async () => {
-    const ada = await createPerson()
-    const { categoryId, subcategoryId } = await addAppointmentSubcategory(ada)
-    const { events } = apiAs(ada)
-    const added = await events.add({ ...event({ title: null }), subcategoryId })
-    expect(added.title).toBeNull()
-    expect(await outcomeOf(events.add({ ...event({ time: null }), subcategoryId }))).toBe('TIME_MISSING')
-    expect(await outcomeOf(events.change(changeOf(added, { time: null })))).toBe('TIME_MISSING')
-    expect(await outcomeOf(events.change(changeOf(added, { keptIn: { categoryId } })))).toBe('TITLE_MISSING')
-    expect(await events.change(changeOf(added, { keptIn: { categoryId }, title: 'Dentist' }))).toMatchObject({ subcategoryId: null })
-  })
+  test(
+    'in a subcategory the title may be missing, but neither a time nor it elsewhere',
+    { tags: ['CAL-03', 'GAP-159', 'GAP-85'] },
+    async () => {
+      const ada = await createPerson()
+      const { categoryId, subcategoryId } = await addAppointmentSubcategory(ada)
+      const { events } = apiAs(ada)
+      const added = await events.add({ ...event({ title: null }), subcategoryId })
+      expect(added.title).toBeNull()
+      expect(await outcomeOf(events.add({ ...event({ time: null }), subcategoryId }))).toBe('TIME_MISSING')
+      expect(await outcomeOf(events.change(changeOf(added, { time: null })))).toBe('TIME_MISSING')
+      expect(await outcomeOf(events.change(changeOf(added, { keptIn: { categoryId } })))).toBe('TITLE_MISSING')
+      expect(await events.change(changeOf(added, { keptIn: { categoryId }, title: 'Dentist' }))).toMatchObject({ subcategoryId: null })
+    },
+  )
 
-  test('400 days are allowed, and every kind of days', async () => {
+  test('400 days are allowed, and every kind of days', { tags: ['CAL-06'] }, async () => {
     const ada = await createPerson()
     const { id: categoryId } = await addCategory(ada, 'custom')
     for (const kind of ['event', 'term', 'holiday', 'inset', 'guests'] as const) {

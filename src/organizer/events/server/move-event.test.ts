@@ -94,7 +94,7 @@ test('whoever may not edit both categories moves nothing', { tags: ['GAP-159'] }
   expect((await inRoom(garden)).length).toBe(58)
 })
 
-test('people who may not see the new place are refused, and nothing is moved', { tags: ['GAP-159'] }, async () => {
+test('people who may not see the new place are refused, and nothing is moved', { tags: ['CAL-02', 'GAP-159'] }, async () => {
   const { ada, ben, fay, cars, add, all } = await twoRooms()
   const added = await add({ people: [ben.id, fay.id] })
   const { events } = apiAs(ada)

@@ -89,26 +89,30 @@ test.each(['appointments', 'appointment_series'] as const)('every column of %s i
   expect(columns.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('each that is written ahead has all fields of its series, also those the worker writes', { tags: ['RECUR-29'] }, async () => {
-  const { ada, categoryId, subcategoryId, subjectId, begin } = await places()
-  const plain = await begin({ categoryId, title: 'Plain', time: null })
-  const days = { ...filled(ada), kind: 'holiday', time: null, endTime: null } as const
-  const begun = [
-    await begin({ ...filled(ada), subjectId }),
-    await begin({ ...filled(ada), subcategoryId }),
-    await begin({ ...days, categoryId }),
-  ]
-  await extendEvents(testPools().worker, later)
-  const none = (await storedOf(plain.id)).series
-  const differing = new Set<string>()
-  for (const { id } of begun) {
-    const { series, rows } = await storedOf(id)
-    expect(rows.length).toBeGreaterThan(58)
-    for (const row of rows) expect(row).toEqual(series)
-    for (const name of sharedColumns) if (JSON.stringify(series?.[name]) !== JSON.stringify(none?.[name])) differing.add(name)
-  }
-  expect([...differing].toSorted()).toEqual(sharedColumns.toSorted())
-})
+test(
+  'each that is written ahead has all fields of its series, also those the worker writes',
+  { tags: ['CAL-12', 'RECUR-29'] },
+  async () => {
+    const { ada, categoryId, subcategoryId, subjectId, begin } = await places()
+    const plain = await begin({ categoryId, title: 'Plain', time: null })
+    const days = { ...filled(ada), kind: 'holiday', time: null, endTime: null } as const
+    const begun = [
+      await begin({ ...filled(ada), subjectId }),
+      await begin({ ...filled(ada), subcategoryId }),
+      await begin({ ...days, categoryId }),
+    ]
+    await extendEvents(testPools().worker, later)
+    const none = (await storedOf(plain.id)).series
+    const differing = new Set<string>()
+    for (const { id } of begun) {
+      const { series, rows } = await storedOf(id)
+      expect(rows.length).toBeGreaterThan(58)
+      for (const row of rows) expect(row).toEqual(series)
+      for (const name of sharedColumns) if (JSON.stringify(series?.[name]) !== JSON.stringify(none?.[name])) differing.add(name)
+    }
+    expect([...differing].toSorted()).toEqual(sharedColumns.toSorted())
+  },
+)
 
 test('each field that is changed for this and all following is on each later one', { tags: ['RECUR-30'] }, async () => {
   const { ada, categoryId, subcategoryId, subjectId, begin } = await places()
@@ -145,22 +149,26 @@ test('each field that is changed for this and all following is on each later one
 const spans = (events: readonly CalendarEvent[]): string[][] => events.map(({ day, lastDay }) => [day, lastDay])
 const span = (number: number, days = 3): string[] => [week(number), daysAfter(week(number), days - 1)]
 
-test('three days that repeat every week are three days each time, however one of them is changed', { tags: ['RECUR-30'] }, async () => {
-  const { ada, categoryId, begin } = await places()
-  await begin({ categoryId, time: null, lastDay: daysAfter(first, 2) })
-  const all = async () => apiAs(ada).events.list({ categoryId })
-  expect(spans(await all())).toEqual(Array.from({ length: 58 }, (_, index) => span(index)))
-  const on = async (number: number): Promise<CalendarEvent> => {
-    const found = (await all()).find(({ repeats }) => repeats?.plannedOn === week(number))
-    if (found === undefined) throw new Error(`nothing in week ${number}`)
-    return found
-  }
-  const longer = await changedAt(now, ada, await on(4), { lastDay: daysAfter(week(4), 4) })
-  expect(longer.repeats).toMatchObject({ isByItself: true })
-  await changedAt(now, ada, await on(2), { title: 'Camp', scope: 'following' })
-  expect(spans((await all()).slice(2, 6))).toEqual([span(2), span(3), span(4, 5), span(5)])
-  await changedAt(now, ada, await on(3), { lastDay: week(3), scope: 'following' })
-  expect(spans((await all()).slice(2, 6))).toEqual([span(2), span(3, 1), span(4, 5), span(5, 1)])
-  await extendEvents(testPools().worker, later)
-  expect(spans((await all()).slice(-1))).toEqual([span((await all()).length - 1, 1)])
-})
+test(
+  'three days that repeat every week are three days each time, however one of them is changed',
+  { tags: ['CAL-12', 'RECUR-30'] },
+  async () => {
+    const { ada, categoryId, begin } = await places()
+    await begin({ categoryId, time: null, lastDay: daysAfter(first, 2) })
+    const all = async () => apiAs(ada).events.list({ categoryId })
+    expect(spans(await all())).toEqual(Array.from({ length: 58 }, (_, index) => span(index)))
+    const on = async (number: number): Promise<CalendarEvent> => {
+      const found = (await all()).find(({ repeats }) => repeats?.plannedOn === week(number))
+      if (found === undefined) throw new Error(`nothing in week ${number}`)
+      return found
+    }
+    const longer = await changedAt(now, ada, await on(4), { lastDay: daysAfter(week(4), 4) })
+    expect(longer.repeats).toMatchObject({ isByItself: true })
+    await changedAt(now, ada, await on(2), { title: 'Camp', scope: 'following' })
+    expect(spans((await all()).slice(2, 6))).toEqual([span(2), span(3), span(4, 5), span(5)])
+    await changedAt(now, ada, await on(3), { lastDay: week(3), scope: 'following' })
+    expect(spans((await all()).slice(2, 6))).toEqual([span(2), span(3, 1), span(4, 5), span(5, 1)])
+    await extendEvents(testPools().worker, later)
+    expect(spans((await all()).slice(-1))).toEqual([span((await all()).length - 1, 1)])
+  },
+)

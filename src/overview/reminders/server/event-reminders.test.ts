@@ -41,7 +41,7 @@ async function counted(person: Resident, ...times: string[]): Promise<number[]> 
 }
 
 describe('when', () => {
-  test('five reminders, from four weeks before to the start, are told at their minute and once', async () => {
+  test('five reminders, from four weeks before to the start, are told at their minute and once', { tags: ['CAL-09'] }, async () => {
     const { amelia, ben } = household.people
     await anEvent({ reminderEnabled: true, reminderFrequency: '1 week', moreReminders: [0, 90, 1440, 4 * weeks] })
     const times = ['2098-12-01', '2098-12-22', '2098-12-28'].flatMap((day) => [`${day}T09:59:00Z`, `${day}T10:00:00Z`, `${day}T10:01:00Z`])
@@ -51,7 +51,7 @@ describe('when', () => {
     expect(await told(ben)).toBe(5)
   })
 
-  test('those of whole days count from 09:00 of the first in their own zone', async () => {
+  test('those of whole days count from 09:00 of the first in their own zone', { tags: ['CAL-09'] }, async () => {
     const { amelia } = household.people
     await anEvent({ time: null, endTime: null, lastDay: '2098-12-31', timeZone: 'America/New_York', moreReminders: [0, 1440] })
     const times = ['2098-12-28T13:59:00Z', '2098-12-28T14:00:00Z', '2098-12-29T13:59:00Z', '2098-12-29T14:00:00Z', '2098-12-30T14:00:00Z']
@@ -65,7 +65,7 @@ describe('when', () => {
     ])
   })
 
-  test('moved away and back, edited and switched off and on, none is told twice', async () => {
+  test('moved away and back, edited and switched off and on, none is told twice', { tags: ['CAL-09'] }, async () => {
     const { amelia } = household.people
     const event = await anEvent({ reminderEnabled: true, moreReminders: [2 * 1440] })
     expect(await counted(amelia, '2098-12-27T10:00:00Z')).toEqual([1])
