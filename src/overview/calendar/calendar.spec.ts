@@ -265,6 +265,7 @@ test('what another person adds, moves and deletes is in an open calendar', { tag
     people: null,
     moreReminders: [],
     time: '11:15',
+    endTime: null,
   })
   await expect(row(theirs, 'Locksmith')).toContainText('11:15')
   await ask(page, 'DELETE', `/events/${id}`)

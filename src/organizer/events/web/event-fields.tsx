@@ -9,10 +9,9 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import type { CalendarEvent } from '../contract.ts'
 import { eventKinds } from '../shared/choices.ts'
 import { longestLocation, longestNotes, longestTitle } from '../shared/limits.ts'
-import { type EventFormState, isOvernight } from './event-form.ts'
+import { type EventFormState, type FieldsProps, isOvernight } from './event-form.ts'
 import { EventLineField } from './event-line-field.tsx'
 import { EventPeople } from './event-people.tsx'
 import { EventRhythm, useDayField } from './event-rhythm.tsx'
@@ -20,18 +19,6 @@ import { KeptInFields } from './kept-in-fields.tsx'
 import { LegFields } from './leg-fields.tsx'
 import { MoreReminders } from './reminder-fields.tsx'
 import { t } from './texts.ts'
-
-export type FieldsProps = {
-  form: EventFormState
-  /** The event that is changed; unset for a new one. */
-  base: CalendarEvent | undefined
-  /** The zone in which the time is entered. */
-  timeZone: string
-  /** The line that a new one begins with. */
-  line?: string | undefined
-  /** The city of that zone; unset when it is the person's own. */
-  city: string | undefined
-}
 
 /** The fields of an event: what, when, for whom and where; folded its reminders, how it repeats, what kind it is, and notes. */
 export function EventFields({ form, base, timeZone, line, city }: FieldsProps) {

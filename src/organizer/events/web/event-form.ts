@@ -33,6 +33,19 @@ export type EventForm = RhythmForm &
 /** The form of an event while it is filled in. */
 export type EventFormState = ReturnType<typeof useFields<EventForm>>
 
+/** What the fields of an event get. */
+export type FieldsProps = {
+  form: EventFormState
+  /** The event that is changed; unset for a new one. */
+  base: CalendarEvent | undefined
+  /** The zone in which the time is entered. */
+  timeZone: string
+  /** The line that a new one begins with. */
+  line?: string | undefined
+  /** The city of that zone; unset when it is the person's own. */
+  city: string | undefined
+}
+
 /** What a new event begins with: where it is kept, what is known of it, also in one line, and the entry of somebody else's calendar that it follows. */
 export type EventStart = {
   categoryId: string
