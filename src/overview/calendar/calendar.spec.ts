@@ -6,7 +6,7 @@ import { ask, aDefaultCategory, tenAtOnce } from '#tests/story/api.ts'
 import { dayFromToday } from '#tests/story/days.ts'
 import { aContract, anAppointment, aTask, placeOf } from '#tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
-import { aMember } from '#tests/story/group.ts'
+import { aMember, isPhone } from '#tests/story/group.ts'
 import { aGroup } from '#tests/story/groups.ts'
 import { aBoat } from '#tests/story/reports.ts'
 import { test } from '#tests/story/several-people.ts'
@@ -167,8 +167,13 @@ test('days away are added and ended in the calendar, as on the page of the membe
   await newPerson(page, { firstName: 'Ada' })
   await aGroup(page)
   await page.goto('/calendar?view=agenda')
-  await page.getByRole('button', { name: 'More actions for Calendar' }).click()
-  await page.getByRole('menuitem', { name: 'Who is away…' }).click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Who is away…' }).click()
+  } else {
+    await page.getByRole('button', { name: 'More actions for Calendar' }).click()
+    await page.getByRole('menuitem', { name: 'Who is away…' }).click()
+  }
   const who = page.getByRole('dialog', { name: 'Who is away' })
   await expectAccessible(page)
   await who.getByRole('button', { name: /^Set days away: Ada/ }).click()

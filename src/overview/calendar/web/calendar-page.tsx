@@ -94,7 +94,7 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
   return (
     <Page fit={Grid !== undefined}>
       <title>{t('title')}</title>
-      <CalendarBar {...place} menu={<MoreMenu name={t('title')} items={more} />}>
+      <CalendarBar {...place} menu={isWide && <MoreMenu name={t('title')} items={more} />}>
         {isWide ? (
           <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => show.show('show')}>
             {t('show')}
@@ -157,7 +157,7 @@ export function CalendarPage({ search, onSearch, onLook }: CalendarPageProps) {
         eventId={search.event ?? ''}
         title={looked === undefined ? '' : looked.title}
       />
-      <ShowDialog {...who} {...{ rooms, weekNumbers }} open={show.open} onClose={show.close} />
+      <ShowDialog {...who} {...{ rooms, weekNumbers }} more={isWide ? [] : more} open={show.open} onClose={show.close} />
     </Page>
   )
 }

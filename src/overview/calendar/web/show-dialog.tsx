@@ -17,12 +17,14 @@ import { t } from './texts.ts'
 type ShowDialogProps = PeopleFilter & {
   rooms: readonly CalendarRoom[]
   weekNumbers: boolean
+  /** What else there is to do, on a narrow screen. */
+  more: readonly { label: string; icon: LucideIcon; onSelect: () => void }[]
   open: boolean
   onClose: () => void
 }
 
 /** What the calendar shows: whose, which layers and which spaces. Each switch takes effect at once. */
-export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDialogProps) {
+export function ShowDialog({ rooms, weekNumbers, more, open, onClose, ...who }: ShowDialogProps) {
   const { filter, onFilter } = who
   const calendars = (useQuery({ ...outsideCalendarsQuery, enabled: open }).data ?? []).filter(({ isAdded }) => isAdded)
   const spaces = [...new Map(rooms.map((room) => [room.familyId, room])).values()]
@@ -79,6 +81,18 @@ export function ShowDialog({ rooms, weekNumbers, open, onClose, ...who }: ShowDi
           {t('weekNumbers')}
         </Switch>
       </section>
+      {more.map(({ label, icon, onSelect }) => (
+        <Button
+          key={label}
+          icon={icon}
+          onClick={() => {
+            onClose()
+            onSelect()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
     </Dialog>
   )
 }
