@@ -9,6 +9,8 @@ import { ofPeople } from '../samples.ts'
 import { addCategory, createGroup, apiAs, type TestPerson, createPerson } from '../people.ts'
 
 const monday = '2026-11-16'
+// The same id names the calendar of which this is the next file.
+const nextFile = '/outside-calendars/file'
 
 async function aPlace(person: TestPerson) {
   const family = await createGroup(person)
@@ -106,7 +108,7 @@ test('every route that takes an id made by the client is tried', () => {
       ]) => {
         if (route.method !== 'POST' || !(inputSchema instanceof z.ZodObject) || ofSamples.has(`${feature}.${verb}`)) return []
         const { shape } = inputSchema
-        return 'id' in shape || 'items' in shape ? [`POST ${route.path}`] : []
+        return ('id' in shape || 'items' in shape) && route.path !== nextFile ? [`POST ${route.path}`] : []
       },
     ),
   )
@@ -144,4 +146,18 @@ test.each(ofPeople)('an id that is taken is refused alike, wherever its row is: 
   expect(refusals[1]).toEqual(refusals[0])
   expect(statements()).toBeGreaterThan(0)
   expect(await addTo(api, here, own)).toEqual(first)
+})
+
+test('a file of a calendar under an id that is taken elsewhere is refused, and changes nothing there', async () => {
+  const [ada, sam] = [await createPerson(), await createPerson({ firstName: 'Sam' })]
+  const id = makeId()
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const give = async (person: TestPerson, title: string) => {
+    const { id: categoryId } = await addCategory(person, 'home')
+    const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:${soon}\nSUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`
+    return apiAs(person).outsideCalendars.giveFile({ id, categoryId, timeZone: 'Europe/London', fileName: 'school.ics', text })
+  }
+  await give(sam, 'Open day')
+  await expect(give(ada, 'Sports day')).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await apiAs(sam).outsideCalendars.list({}))[0]?.fileName).toBe('school.ics')
 })

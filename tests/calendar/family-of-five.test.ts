@@ -146,8 +146,8 @@ async function expectSameEverywhere(reader: Reader, now: Date): Promise<void> {
   const visible = (await eventsFrom(family, plusDays(today, -2))).filter(({ category }) => listener?.sees.has(category))
   for (const from of [today, plusDays(today, 30)]) {
     const to = plusDays(from, 6)
-    const { appointments } = await seenInCalendar(of, { from, to })
-    expect(inFeed(from, to).appointments, `the feed from ${from}`).toEqual(appointments)
+    const { appointments, takes, fetches } = await seenInCalendar(of, { from, to })
+    expect(inFeed(from, to), `the feed from ${from}`).toMatchObject({ appointments, takes, fetches })
     const ids = appointments.map((line) => line.slice(0, 36))
     expect(visible.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     // A day more or less may be that of another zone.

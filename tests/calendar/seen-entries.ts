@@ -17,7 +17,7 @@ import type { Reader } from './dated-households.ts'
 
 /** What somebody sees on a surface: of each kind the ids in order, each with its days, or its day and time on their clock. */
 export type Seen = Partial<
-  Record<'appointments' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays' | 'rotas' | 'away', string[]>
+  Record<'appointments' | 'takes' | 'fetches' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays' | 'rotas' | 'away', string[]>
 >
 
 type Of = { pools: Pools; reader: Reader; now: Date; zone: string }
@@ -35,6 +35,8 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
   return (first, last) => {
     const seen: Required<Seen> = {
       appointments: [],
+      takes: [],
+      fetches: [],
       tasks: [],
       trips: [],
       meals: [],
@@ -46,9 +48,8 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     }
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
-      // Nobody drives in these households.
-      if (kind === 'takes' || kind === 'fetches') throw new Error('a leg of nobody')
-      const begins = kind === 'appointments' ? onClock(thing, of.zone) : thing.day
+      const isTimed = kind === 'appointments' || kind === 'takes' || kind === 'fetches'
+      const begins = isTimed ? onClock(thing, of.zone) : thing.day
       const lastDay = kind === 'appointments' ? lastDayOf(thing, of.zone) : kind === 'trips' || kind === 'away' ? thing.lastDay : begins
       if (kind === 'ends' || begins.slice(0, 10) > last || lastDay < first) continue
       if (kind === 'appointments') seen.appointments.push(`${id} ${fromDay(first, begins)}`)
@@ -107,6 +108,8 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
   const seen: Required<Seen> = {
     appointments: [],
+    takes: [],
+    fetches: [],
     tasks: [],
     trips: [],
     meals: [],
@@ -118,9 +121,8 @@ export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Requ
   }
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
     if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
-    // A reader's own legs are shown beside their event.
-    if (state === 'takes' || state === 'fetches') continue
-    if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
+    if (state === 'takes' || state === 'fetches') seen[state].push(`${id} ${day}T${time}`)
+    else if (layer === 'events') seen.appointments.push(`${id} ${fromDay(asked.from, `${day}T${time}`)}`)
     else if (layer === 'trips' || state === 'away') seen[layer === 'trips' ? 'trips' : 'away'].push(`${id} ${day} ${lastDay}`)
     else if (layer === 'meals') seen.meals.push(`${day} ${title.replaceAll(', ', '\n').replaceAll(' · ', ',')}`)
     else seen[kindOfLayer[layer]].push(`${id} ${day}`)
