@@ -18,7 +18,7 @@ function fieldsIn(router: unknown, route = ''): Field[] {
 
 test('a name needs a letter or a digit wherever one is given; a text that is no name may be a picture', () => {
   const asksForLetters = fieldsIn(contract).filter(({ says }) => says.includes('api:check.nameless'))
-  const isName = ({ key }: Field) => ['name', 'firstName', 'lastName'].includes(key)
+  const isName = ({ key }: Field) => ['name', 'firstName', 'lastName', 'fileName'].includes(key)
   expect(asksForLetters).toEqual(fieldsIn(contract).filter(isName))
   const routes = ['.account.signUp', '.account.changeProfile', '.families.create', '.categories.add', '.cars.add', '.pets.change']
   expect(asksForLetters.map(({ route }) => route)).toEqual(expect.arrayContaining(routes))

@@ -18,7 +18,7 @@ import { everything, nastiest } from './values.ts'
 import { createSteadyWorld, type SteadyWorld, tokenOf } from './steady-world.ts'
 
 // `FUZZ_CALLS=2000 FUZZ_SEED=7` sends more requests to each operation, or others; `FUZZ_ONLY='POST /due-dates'` to some alone.
-const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 3))
+const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 5))
 const only = process.env['FUZZ_ONLY'] ?? ''
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const people = [

@@ -101,6 +101,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
   phone: ['01632 960124', '+44 1632 960124 ext. 2'],
   currency: ['GBP', 'EUR', 'JPY'],
   wasFrom: [plannedMeal],
+  text: [
+    'BEGIN:VCARD\nFN:Golf\nEND:VCARD',
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20200101\nRRULE:FREQ=MONTHLY\nEND:VEVENT\nEND:VCALENDAR',
+  ],
   onDate: [farDay, '2026-12-20'],
   dueOn: [farDay, '2026-11-20'],
   untilDay: ['2028-02-29', '2199-12-30'],

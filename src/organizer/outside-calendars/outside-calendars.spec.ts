@@ -109,10 +109,9 @@ test('a mother adds the file of a club, and has who takes them follow it', { tag
   await adding.getByLabel('Takes at').fill('09:30')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Event added')).toBeVisible()
-  await page.getByRole('link', { name: 'Trial day' }).click()
-  await page.waitForURL(/#/)
-  const event = `/calendar?event=${new URL(page.url()).hash.slice(1)}`
-  await page.goto(event)
+  await page.getByRole('button', { name: 'Trial day' }).first().click()
+  await page.waitForURL(/event=/)
+  const event = page.url()
   await expect(page.getByRole('dialog').getByText('From Willow Primary')).toBeVisible()
 
   await page.goto('/settings')
