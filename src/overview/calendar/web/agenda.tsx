@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { ChevronUp } from 'lucide-react'
 import { QueryFailure } from '#platform/web/api/query-failure.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,17 +15,16 @@ import { t } from './texts.ts'
 
 type AgendaProps = ReadCalendar & Pick<GridProps, 'day' | 'today' | 'onOpen'>
 
-/** The days from one on that have something, month after month as the page is scrolled down, and up once it was scrolled. */
+/** The days from one on that have something, month after month as the page is scrolled down, and three earlier ones at a press. */
 export function Agenda({ calendar, from, until, isWaiting, failed, goOn, goBack, today, onOpen }: AgendaProps) {
   const end = useSeen(goOn)
-  const start = useSeen(useWasScrolled() ? goBack : undefined)
   const list = useStayed(from)
   const surroundings = useSurroundings(calendar.rooms, calendar.people)
   const lines = agendaLines(calendar.entries, { from, to: until })
   const isEmpty = lines.length === 0 && goOn === undefined && !isWaiting && failed === undefined
   return (
     <>
-      <div ref={start} className={styles.earlier}>
+      <div className={styles.earlier}>
         {goBack && (
           <Button variant="quiet" size="s" icon={ChevronUp} onClick={goBack}>
             {t('earlier')}
@@ -56,17 +55,6 @@ function useSeen(onSeen: (() => void) | undefined) {
     return () => watcher.disconnect()
   }, [may])
   return seen
-}
-
-/** Returns whether the page was scrolled down: before that its top is in sight without anybody having asked for earlier days. */
-function useWasScrolled(): boolean {
-  const [was, setWas] = useState(false)
-  useEffect(() => {
-    const onScroll = (): void => (window.scrollY > 0 ? setWas(true) : undefined)
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
-  }, [])
-  return was
 }
 
 /** Returns the ref of what keeps its place on the screen when earlier days come above it. */

@@ -57,7 +57,7 @@ export type ReadCalendar = {
   failed: UseQueryResult<Calendar> | undefined
   /** Reads one month more; unset where it goes no further now. */
   goOn: (() => void) | undefined
-  /** Reads one month more before the others. */
+  /** Reads three months more before the others. */
   goBack: (() => void) | undefined
 }
 
@@ -74,7 +74,7 @@ export function useReadCalendar(view: CalendarView, day: string): ReadCalendar {
   const failed = ahead.failed ?? before.failed
   const mayGo = !isWaiting && failed === undefined
   const goOn = mayGo && months < maxMonths ? () => setAsked({ day, months: months + 1, back }) : undefined
-  const goBack = mayGo && back < maxMonths ? () => setAsked({ day, months, back: back + 1 }) : undefined
+  const goBack = mayGo && back < maxMonths ? () => setAsked({ day, months, back: back + 3 }) : undefined
   const from = before.read === 0 ? day : monthAfter(day, -before.read)
   return { calendar, from, until: daysAfter(monthAfter(day, ahead.read), -1), isWaiting, failed, goOn, goBack }
 }

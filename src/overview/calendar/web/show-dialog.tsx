@@ -81,18 +81,20 @@ export function ShowDialog({ rooms, weekNumbers, more, open, onClose, ...who }: 
           {t('weekNumbers')}
         </Switch>
       </section>
-      {more.map(({ label, icon, onSelect }) => (
-        <Button
-          key={label}
-          icon={icon}
-          onClick={() => {
-            onClose()
-            onSelect()
-          }}
-        >
-          {label}
-        </Button>
-      ))}
+      <div className={styles.more}>
+        {more.map(({ label, icon, onSelect }) => (
+          <Button
+            key={label}
+            icon={icon}
+            onClick={() => {
+              onClose()
+              onSelect()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </Dialog>
   )
 }
