@@ -8,6 +8,8 @@ import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-gate.ts'
 import { offlineGate, storageNameOf } from './offline-gate.ts'
 import { OfflineStore } from './offline-store.ts'
+// Loaded before the test, which is not about when a file arrives.
+import './offline-answers.ts'
 import { openAlwaysOffline } from './always-offline.ts'
 
 const ada = storageNameOf('ada')
