@@ -57,14 +57,25 @@ function useSeen(onSeen: (() => void) | undefined) {
   return seen
 }
 
+// By then a windowed list has found out how high the days are that came above.
+const settlesWithinMs = 1000
+
 /** Returns the ref of what keeps its place on the screen when earlier days come above it. */
 function useStayed(from: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
-  const last = useRef({ from, height: 0 })
+  const last = useRef({ from, height: 0, settlesUntil: 0 })
   useLayoutEffect(() => {
-    const height = list.current?.offsetHeight ?? 0
-    if (from < last.current.from) window.scrollBy(0, height - last.current.height)
-    last.current = { from, height }
-  })
+    if (from < last.current.from) last.current.settlesUntil = performance.now() + settlesWithinMs
+    last.current.from = from
+  }, [from])
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const height = list.current?.offsetHeight ?? 0
+      if (performance.now() < last.current.settlesUntil) window.scrollBy(0, height - last.current.height)
+      last.current.height = height
+    })
+    if (list.current !== null) observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [])
   return list
 }
