@@ -16,7 +16,7 @@ export type StoredEvent = {
   fetches: StoredLeg | null
 }
 export type StoredLeg = { time: string | null; person: string | null; isOpen: boolean }
-/** Somebody who can be told: how long before a leg, and which categories they may see. */
+/** Somebody who can be notified: how long before a leg, and which categories they may see. */
 export type Listener = { id: string; zone: string; legMinutes: number; sees: ReadonlySet<string> }
 
 type Known = { event: StoredEvent; row: string; times: string; alarms: Alarm[] }
@@ -27,12 +27,12 @@ const dayMinutes = 24 * 60
 const hourMs = 60 * minuteMs
 
 /**
- * Says who should be told of which event and which leg, and when (CAL-09, CAL-10, LEG-05), from the rules alone. It has to see all events after
+ * Says who should be notified of which event and which leg, and when (CAL-09, CAL-10, LEG-05), from the rules alone. It has to see all events after
  * each change, and every instant at which a worker scans.
  */
 export class ExpectedAlarms {
   /** Lines 'person event what begins instant', one for each that is due. */
-  readonly told: string[] = []
+  readonly notified: string[] = []
   #events = new Map<string, Known>()
   readonly #known = new Set<string>()
 
@@ -51,7 +51,7 @@ export class ExpectedAlarms {
     )
   }
 
-  /** Returns the next instant after the given one at which somebody may have to be told. */
+  /** Returns the next instant after the given one at which somebody may have to be notified. */
   nextAfter(now: number): number {
     return Math.min(...[...this.#events.values()].flatMap(({ alarms }) => alarms.map(({ at }) => at).filter((at) => at > now)))
   }
@@ -62,19 +62,20 @@ export class ExpectedAlarms {
       one.alarms = one.alarms.filter(({ at }) => at > now)
       const timely = due.filter(({ isOver }) => !isOver(now)).toSorted((first, second) => second.at - first.at)
       const legs = timely.filter(({ what }) => isLeg(what))
-      // Of several that were missed only the last is told.
-      for (const alarm of [...timely.filter(({ what }) => !isLeg(what)).slice(0, 1), ...legs]) this.#tell(one.event, alarm, now, listeners)
+      // Of several that were missed only the last is sent.
+      for (const alarm of [...timely.filter(({ what }) => !isLeg(what)).slice(0, 1), ...legs])
+        this.#notify(one.event, alarm, now, listeners)
     }
   }
 
-  #tell(event: StoredEvent, { what, on }: Alarm, now: number, listeners: readonly Listener[]): void {
+  #notify(event: StoredEvent, { what, on }: Alarm, now: number, listeners: readonly Listener[]): void {
     const all = listeners.filter(({ sees }) => sees.has(event.category))
     const named = all.filter(({ id }) => event.people?.includes(id))
     const driver = what === 'takes' ? event.takes?.person : event.fetches?.person
     const readers = isLeg(what) ? all.filter(({ id }) => id === driver) : named.length > 0 ? named : all
     for (const { id } of readers) {
       const key = `${id} ${event.id} ${what} ${on}`
-      if (!this.#known.has(key)) this.told.push(`${key} ${new Date(now).toISOString()}`)
+      if (!this.#known.has(key)) this.notified.push(`${key} ${new Date(now).toISOString()}`)
       this.#known.add(key)
     }
   }

@@ -17,46 +17,46 @@ import { readFeed, seenInCalendar } from './seen-entries.ts'
 const firstDay = '2031-01-01'
 const [dayMs, hourMs] = [86_400_000, 3_600_000]
 const seed = 6_000 + piece
-const brief = { days: 30, series: 12, perDay: 6, told: 20 }
-const life = isProof ? { days: 400, series: 40, perDay: 4, told: 1500 } : brief
+const brief = { days: 30, series: 12, perDay: 6, notified: 20 }
+const life = isProof ? { days: 400, series: 40, perDay: 4, notified: 1500 } : brief
 
 let family: FamilyOfFive
 beforeEach(async () => void (family = await aFamilyOfFive()))
 afterEach(async () => family.database.close())
 
 test(
-  'a family of five lives on: everybody is told once of what is theirs, every surface shows the same, and legs are open or have one person',
+  'a family of five lives on: everybody is notified once of what is theirs, every surface shows the same, and legs are open or have one person',
   { tags: ['CAL-10', 'CAL-17', 'LEG-02', 'LEG-03', 'LEG-05', 'LEG-06'], timeout: hourMs },
   async () => {
-    const { told, happened } = await live(life)
-    expect(differences(told, await log('event_reminder')), `seed ${seed}`).toEqual({ missing: [], tooMany: [] })
-    expect(await birthdaysTold()).toEqual(await birthdaysLived())
-    expect(told.length).toBeGreaterThan(life.told)
+    const { notified, happened } = await live(life)
+    expect(differences(notified, await log('event_reminder')), `seed ${seed}`).toEqual({ missing: [], tooMany: [] })
+    expect(await birthdaysNotified()).toEqual(await birthdaysLived())
+    expect(notified.length).toBeGreaterThan(life.notified)
     for (const what of ['added', 'series', 'changed', 'removed', 'claimed', 'given back']) expect(happened[what], what).toBeGreaterThan(0)
-    noteFigures({ told: told.length, ...happened })
+    noteFigures({ notified: notified.length, ...happened })
   },
 )
 
 const reminded = 'app.people_to_remind(app.appointments, text)'
 const faults: readonly Fault[] = [
   {
-    name: 'everybody is told of a leg',
+    name: 'everybody is notified of a leg',
     replaced: [{ inFunction: reminded, from: 'a.p = (select l.driver from app.leg_of(p_event, p_what) l)', to: 'true' }],
   },
   {
-    name: 'everybody is told of what is for some',
+    name: 'everybody is notified of what is for some',
     replaced: [{ inFunction: reminded, from: 'a.p = any (p_event.for_people)', to: 'true' }],
   },
   {
-    name: 'each reminder that was missed is told',
+    name: 'each reminder that was missed is sent',
     replaced: [{ inFunction: 'app.send_appointment_reminders(timestamptz, int)', from: 'distinct on (a.id, l.leg)', to: '' }],
   },
 ]
 
 test.each(faults)('the same finds that $name', { tags: ['LEG-05', 'prove'], timeout: hourMs }, async (fault) => {
   await makeFault(family.database.database, fault)
-  const { told } = await live(brief)
-  expect(differences(told, await log('event_reminder')).tooMany.length).toBeGreaterThan(0)
+  const { notified } = await live(brief)
+  expect(differences(notified, await log('event_reminder')).tooMany.length).toBeGreaterThan(0)
 })
 
 async function live(span: typeof brief) {
@@ -116,7 +116,7 @@ async function liveOn({ days, series, perDay }: typeof brief) {
     }
     if (number % 7 === 0) for (const reader of readers) await expectSameEverywhere(reader, living.now)
   }
-  return { told: expected.told, happened: living.happened }
+  return { notified: expected.notified, happened: living.happened }
 }
 
 async function readerOf({ id }: { id: string }): Promise<Reader> {
@@ -175,8 +175,8 @@ async function log(type: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Returns of which birthdays each person was told, whether a week before or on the day. */
-async function birthdaysTold(): Promise<string[]> {
+/** Returns of which birthdays each person was notified, whether a week before or on the day. */
+async function birthdaysNotified(): Promise<string[]> {
   const rows = await family.database.superuser<{ line: string }>(
     "select distinct concat_ws(' ', user_id, related_id, on_date) as line from app.notification_log where type = 'birthday' and user_id = any ($1) order by 1",
     [family.adults.map(({ id }) => id)],

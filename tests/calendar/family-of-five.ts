@@ -36,7 +36,7 @@ export async function aFamilyOfFive(): Promise<FamilyOfFive> {
   return { household, database, rooms, children, adults: [amelia, ben, cleo] }
 }
 
-/** Returns everybody who can be told, as they may see rooms now. */
+/** Returns everybody who can be notified, as they may see rooms now. */
 export async function listenersOf({ database, adults }: FamilyOfFive): Promise<Listener[]> {
   const rows = await database.superuser<Omit<Listener, 'sees'> & { rooms: string[] }>(
     `select p.id, p.time_zone as zone, s.leg_minutes as "legMinutes",

@@ -20,6 +20,20 @@ export type Seen = Partial<
   Record<'appointments' | 'takes' | 'fetches' | 'tasks' | 'trips' | 'meals' | 'notice' | 'date' | 'birthdays' | 'rotas' | 'away', string[]>
 >
 
+const nothingSeen = (): Required<Seen> => ({
+  appointments: [],
+  takes: [],
+  fetches: [],
+  tasks: [],
+  trips: [],
+  meals: [],
+  notice: [],
+  date: [],
+  birthdays: [],
+  rotas: [],
+  away: [],
+})
+
 type Of = { pools: Pools; reader: Reader; now: Date; zone: string }
 
 async function readAs<T>({ pools, reader }: Of, work: (db: Db) => Promise<T>): Promise<T> {
@@ -33,19 +47,7 @@ export async function readFeed(of: Of): Promise<(first: string, last: string) =>
     return readEntries(db, of.now)
   })
   return (first, last) => {
-    const seen: Required<Seen> = {
-      appointments: [],
-      takes: [],
-      fetches: [],
-      tasks: [],
-      trips: [],
-      meals: [],
-      notice: [],
-      date: [],
-      birthdays: [],
-      rotas: [],
-      away: [],
-    }
+    const seen = nothingSeen()
     for (const thing of feed?.things ?? []) {
       const { kind, id } = thing
       const isTimed = kind === 'appointments' || kind === 'takes' || kind === 'fetches'
@@ -106,19 +108,7 @@ export async function seenComing(of: Of): Promise<Seen> {
 /** Returns the same of the calendar, from a day to another. */
 export async function seenInCalendar(of: Of, asked: CalendarAsked): Promise<Required<Seen>> {
   const { entries } = await readAs(of, async (db) => readCalendar(db, asked, of.now))
-  const seen: Required<Seen> = {
-    appointments: [],
-    takes: [],
-    fetches: [],
-    tasks: [],
-    trips: [],
-    meals: [],
-    notice: [],
-    date: [],
-    birthdays: [],
-    rotas: [],
-    away: [],
-  }
+  const seen = nothingSeen()
   for (const { layer, id, day, lastDay, time, title, state } of entries) {
     if (layer === 'outside' || state === 'ends' || state === 'renews' || state === 'planned') continue
     if (state === 'takes' || state === 'fetches') seen[state].push(`${id} ${day}T${time}`)
