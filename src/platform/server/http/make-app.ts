@@ -61,8 +61,9 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   })
   app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))
-  app.use('/api/*', limitBody(parts.largeBodies ?? {}))
+  // Before a body is read: some may be large.
   app.use('/api/*', requestLimit(parts.services))
+  app.use('/api/*', limitBody(parts.largeBodies ?? {}))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', varyByEncoding)
