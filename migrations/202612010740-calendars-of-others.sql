@@ -5,7 +5,7 @@ alter table app.outside_calendars alter host drop not null,
   add constraint of_one_source check (num_nonnulls(host, file_name) = 1);
 alter table app.outside_sources alter address_box drop not null,
   add failing_since timestamptz,
-  add is_told boolean not null default false;
+  add is_notified boolean not null default false;
 update app.outside_sources set failing_since = failed_at where failure is not null;
 alter table app.appointments add from_calendar uuid, add from_key bytea check (length(from_key) = 32), add from_gone_on date,
   add foreign key (category_id, from_calendar) references app.outside_calendars (category_id, id) on delete set null (from_calendar);

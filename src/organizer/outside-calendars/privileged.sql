@@ -46,8 +46,8 @@ create function app.ask_for_outside_readings(p_now timestamptz) returns void lan
 declare v_failing record;
 begin
   for v_failing in
-    update app.outside_sources s set is_told = true from app.outside_calendars c
-     where c.id = s.calendar_id and c.is_added and not s.is_told and s.failing_since <= p_now - interval '24 hours' returning c.id, c.owner_id
+    update app.outside_sources s set is_notified = true from app.outside_calendars c
+     where c.id = s.calendar_id and c.is_added and not s.is_notified and s.failing_since <= p_now - interval '24 hours' returning c.id, c.owner_id
   loop
     perform app.create_notification(v_failing.owner_id, 'calendar_failing', '{}', v_failing.id);
   end loop;
@@ -80,9 +80,9 @@ begin
   insert into app.change_events (category_id, table_name)
   select s.category_id, 'outside_calendars' from app.outside_sources s where s.calendar_id = p_calendar and (s.read_at is null or s.failure is not null);
   perform app.create_notification(c.owner_id, 'calendar_well', '{}', c.id)
-     from app.outside_sources s join app.outside_calendars c on c.id = s.calendar_id where s.calendar_id = p_calendar and s.is_told;
+     from app.outside_sources s join app.outside_calendars c on c.id = s.calendar_id where s.calendar_id = p_calendar and s.is_notified;
   update app.outside_sources s
-     set read_at = now(), failed_at = null, failure = null, failures = 0, failing_since = null, is_told = false, is_shrunk = p_is_shrunk, etag = p_read ->> 'etag',
+     set read_at = now(), failed_at = null, failure = null, failures = 0, failing_since = null, is_notified = false, is_shrunk = p_is_shrunk, etag = p_read ->> 'etag',
          last_modified = p_read ->> 'lastModified', body_hash = decode(p_read ->> 'bodyHash', 'hex'), worked_out_for = p_read ->> 'workedOutFor',
          due_at = case when s.address_box is null then 'infinity' else now() + interval '55 minutes' + random() * interval '10 minutes' end
    where s.calendar_id = p_calendar;

@@ -45,7 +45,7 @@ create table app.outside_sources (
   due_at         timestamptz not null default now(),
   -- Since when no reading has succeeded, and whether its person was told.
   failing_since  timestamptz,
-  is_told        boolean not null default false,
+  is_notified        boolean not null default false,
   primary key (category_id, calendar_id),
   foreign key (category_id, calendar_id) references app.outside_calendars (category_id, id) on delete cascade
 );

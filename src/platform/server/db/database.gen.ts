@@ -592,8 +592,8 @@ export interface AppOutsideSources {
   failing_since: Timestamp | null;
   failure: string | null;
   failures: Generated<number>;
+  is_notified: Generated<boolean>;
   is_shrunk: Generated<boolean>;
-  is_told: Generated<boolean>;
   last_modified: string | null;
   read_at: Timestamp | null;
   worked_out_for: string | null;
